@@ -74,7 +74,7 @@ export async function writeLanding(words: LandingWords): Promise<void> {
   await inTransaction((trx) => writeLandingIn(trx, words, answers));
 }
 
-/** A position and a testimonial. Some of their fields hold several values in one string. */
+/** A position and a testimonial. Some fields of each contain several values in one string. */
 export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft(
     { slug, title: 'Acompañar duelos' },

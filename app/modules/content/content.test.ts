@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * The time to wait for an invalidation. Invalidations travel through the database and arrive late on a loaded
- * machine.
+ * The maximum time to wait for an invalidation. Invalidations are sent through the database and arrive late on
+ * a loaded machine.
  */
 const patient = { timeout: 10_000 };
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;

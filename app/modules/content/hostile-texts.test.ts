@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-/** Inserts a revision from the time before the limits. No function would store such a revision today. */
+/** Inserts a revision that is older than the limits. No function would store such a revision today. */
 async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pageId: 0 }) {
   const { slug: _, title, ...rest } = anArticle();
   const fields = pageFields.parse({

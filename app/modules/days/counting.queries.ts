@@ -4,7 +4,7 @@ import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 import type { Count } from './settled-day.server.ts';
 
-/** The fields of a day that must be converted after they are read, because JSON has no type for them. */
+/** The fields of a day that must be converted after reading, because JSON has no type for their values. */
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
@@ -61,9 +61,9 @@ function added(table: 'days_day' | 'days_parada_day', change: Partial<DayCounts>
 const columns = sql.join(countNames.map((count) => sql.id(countColumns[count])));
 
 /**
- * Returns the Parada of a record. The Parada is read from the row of the record's day. This row is current even if
- * the transaction had to wait for the row while a Parada began or ended. A separate query is needed only for a record
- * that was made before a Parada ended.
+ * Returns the Parada of a record. The Parada is read from the row of the record's day. The row is current even
+ * if the transaction had to wait for it while a Parada began or ended. A separate query is needed only for a
+ * record that was made before a Parada ended.
  */
 function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBuilder<number | null> {
   if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;

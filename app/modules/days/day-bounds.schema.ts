@@ -1,4 +1,4 @@
-/** The minimum number of minutes that make a day a day of practice (docs/rules.md, The Parada). */
+/** The minimum number of minutes with which a day counts as a day of practice (docs/rules.md, The Parada). */
 export const minPracticeMinutes = 5;
 
 /**

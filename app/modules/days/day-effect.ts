@@ -34,7 +34,8 @@ export type ShownMoneyMoment = {
 /** The changes that a record makes to the screens of its day. An absent property changes nothing. */
 export type DayEffect = {
   /**
-   * The local day of the record. If it is absent, the instant at which the record was made determines the day.
+   * The local day of the record. If this field is absent, the day follows from the instant at which the record
+   * was made.
    */
   localDay?: string;
   /** The points of a check-in (1 to 5 each), and the slugs of the things that helped. */
@@ -48,17 +49,19 @@ export type DayEffect = {
   undoneKey?: string;
   invested?: ShownInvestment;
   /**
-   * An investment that is removed or corrected. `content` is present if the screen had the content of the investment.
+   * An investment that is removed or corrected. `content` is present if the screen knew the content of the
+   * investment.
    */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
   /** The Parada of this change, if the change is a rest day or a response to the intention. */
   parada?: number;
   rest?: 'declared' | 'withdrawn';
   intention?: string;
-  /** The member's answer on this day to a gesture. It does not change the state of the day. */
+  /** The member's answer to a gesture on this day. The answer does not change the state of the day. */
   gesture?: { id: number; answer: string };
   /**
-   * The member's answer on this day to a question that the member worded. It does not change the state of the day.
+   * The member's answer on this day to a question in the member's own words. The answer does not change the
+   * state of the day.
    */
   question?: { id: number; value: boolean | number };
   /** A moment of money. It does not change the state of the day. */
@@ -76,7 +79,7 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
   response?: unknown;
 };
 
-/** The fields of a day in a response of the server. They decide the state of the day. */
+/** The fields of a day in a response of the server. The state of the day depends on these fields. */
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**

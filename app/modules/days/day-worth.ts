@@ -2,8 +2,8 @@ import { maxMinutesADay } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 
 /**
- * The version of the formula. It increases with every change of the formula. Each movement of the balance
- * stores the version that computed it.
+ * The version of the formula. The version increases with every change of the formula. Each movement of the
+ * balance stores the version of the formula that computed the movement.
  */
 export const formulaVersion = 1;
 
@@ -39,9 +39,9 @@ export type CreditedDay = {
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20. A rest
- * gives 20 if the day has no check-in. Minutes give up to 50, in proportion to the member's daily goal. Any response
- * to the intention gives 10, and a note gives 20. Money and effort give nothing.
+ * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in is worth 20.
+ * A rest is worth 20 if the day has no check-in. Minutes are worth up to 50, in proportion to the member's
+ * daily goal. Any response to the intention is worth 10, and a note 20. Money and effort are worth nothing.
  * @param minutesADay the member's daily goal on that day, 5 to 30 minutes
  */
 export function worthOf(day: CreditedDay, minutesADay: number): Credits {

@@ -132,7 +132,7 @@ async function move(member: MemberClient, calendar: object) {
   expect((await member.patch(`/api/user-profile/${rows[0].username}/`, calendar)).status).toBe(200);
 }
 
-test('if a member moves twice on one day, this local day does not occur twice, and the last zone applies', async () => {
+test('if a member moves twice on one day, this local day does not occur twice, and the zone of the last move applies', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Asia/Tokyo' });

@@ -19,8 +19,8 @@ declare module '#app/platform/events.server.ts' {
 export type EventMoment = { localDay: RawBuilder<string>; at: RawBuilder<Date> };
 
 /**
- * Returns the part that stores the event of a record, or nothing if the event has no subscriber. The part reads
- * `member_id` and `id` from the part `stored`.
+ * Returns the part that stores the event of a record. Returns no part if the event has no subscriber. The part
+ * reads `member_id` and `id` from the part `stored`.
  */
 export function eventPart(kind: RecordKind, { localDay, at }: EventMoment): { event?: RawBuilder<unknown> } {
   const payload = {

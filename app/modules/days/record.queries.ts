@@ -63,8 +63,8 @@ type Given<Row> = { memberId: number; row: Row; belongs: Belonging; at: Date };
 type SettledGiven = { memberId: number; version: string; queuedAt: Date | null; at: Date };
 
 /**
- * The condition of a statement without a transaction: the part that finds the member, and the counts from which a day
- * is settled.
+ * The condition of a statement without a transaction: the part that finds the member, and the counts that make
+ * a day settled.
  */
 type SettledCondition = {
   findDiarist(memberId: RawBuilder<number>, version: RawBuilder<string>): RawBuilder<unknown>;

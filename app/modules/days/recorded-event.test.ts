@@ -54,7 +54,7 @@ async function countTraces(memberId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('each record causes exactly one event, even on a day that can earn nothing more', async () => {
+test('each record causes exactly one event, even if the day can earn nothing more', async () => {
   const ana = await memberClient(server);
   const recorded: [string, number][] = [];
   for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])

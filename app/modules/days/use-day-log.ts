@@ -18,8 +18,8 @@ import { effectOf } from './waiting-effect.browser.ts';
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };
 
 /**
- * Callbacks for a record, called while the page is open. `onDelayed` is called if the record has to wait for the
- * network.
+ * Callbacks for a record. They are called only while the page is open. `onDelayed` is called if the record has
+ * to wait for the network.
  */
 export type DayRecordEnds = NonNullable<Parameters<typeof record>[1]>;
 

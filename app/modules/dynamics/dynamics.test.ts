@@ -35,7 +35,7 @@ const investmentsOf = async (member: MemberClient) =>
     .object({ items: z.array(z.looseObject({ id: z.number() })) })
     .parse((await member.get('/api/piptool/investments/')).body).items;
 
-test('anybody can filter the dynamics by dimension, length and technique, and search without accents', async () => {
+test('anybody can filter the dynamics by dimension, length and technique, and can search them without typing accents', async () => {
   const { meta, items } = await find('');
   expect([meta.total_count, items.length]).toEqual([41, 41]);
   const slugs = async (query: string) => (await find(query)).items.map(({ slug }) => slug);
@@ -169,7 +169,7 @@ test.each([
   ['minutes', { minutes: 7 }],
   ['minutes', {}],
   ['mood', { minutes: 5, mood: 'bien' }],
-])('a request to start a session is refused with an error at %s: %j', async (field, input) => {
+])('a request to start a session is refused with an error at the field %s: %j', async (field, input) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(`/api/dynamics/${own.slug}/sessions/`, input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
@@ -185,7 +185,7 @@ test.each([
   ['answers', { step: 1, answers: { cambio: ['nada', 'hombros'] } }],
   ['answers', { step: 1, answers: { peso: 3 } }],
   ['paso', { step: 1, paso: 2 }],
-])('a request that stores progress is refused with an error at %s: %j', async (field, input) => {
+])('a request that stores progress is refused with an error at the field %s: %j', async (field, input) => {
   const ana = await memberClient(server);
   const { status, body } = await save(ana, await start(ana), input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);

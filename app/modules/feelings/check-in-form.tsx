@@ -30,7 +30,8 @@ export type CheckInFormProps = {
 };
 
 /**
- * Shows the form of a check-in, which needs only two taps and a button. The optional details are collapsed.
+ * Shows the form of a check-in. The member needs only two taps and the button. The optional details are
+ * collapsed.
  */
 export function CheckInForm({ form, today, variant }: CheckInFormProps) {
   const { values: draft, change, errors } = form;

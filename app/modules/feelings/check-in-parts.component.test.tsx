@@ -100,7 +100,7 @@ test('if several pickers share a limit, only one of them announces that the limi
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a choice can be removed by a second tap or by a key', async () => {
+test('a choice can be removed by a second tap or by pressing a key', async () => {
   const { user } = await render(<Picked />);
   await user.tab();
   await user.keyboard(' ');
@@ -154,7 +154,7 @@ test('in a check-in the words of all quadrants share one limit', async () => {
   expect(chip('orgullo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('only one option of control can be chosen, and a note has the same length limit as on the server', async () => {
+test('only one option of control can be chosen, and the length limit of a note is the same as on the server', async () => {
   const { user } = await render(<Detailed />);
   await user.click(screen.getByRole('radio', { name: 'En parte' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));

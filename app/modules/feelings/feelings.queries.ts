@@ -34,8 +34,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` numbers the choices in the
- * order in which they were made.
+ * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` is the number of the
+ * choice in the order in which the member made the choices.
  */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 

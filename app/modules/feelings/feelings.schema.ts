@@ -72,8 +72,8 @@ function ofOriginal(body: unknown): unknown {
 }
 
 /**
- * The input of a check-in. It has either the fields of the screen, or only the id of a word. Clients of the
- * original platform send only this id.
+ * The input of a check-in. It has either the fields of the screen or only the id of a word. Only clients of the
+ * original platform send just this id.
  */
 export const checkInInput = z.preprocess(
   ofOriginal,

@@ -9,7 +9,7 @@ import { useDestroyText } from './use-history.ts';
 export type DestroyTextProps = {
   /** The URL of the request that destroys the text. */
   address: string;
-  /** The label of the button. The default label is for a text. */
+  /** The label of the button. By default the label names a text. */
   label?: string;
   /**
    * The sentence that is shown before the text is destroyed. The sentence names what is destroyed and what

@@ -15,7 +15,10 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => folded.includes(word));
 }
 
-/** Returns the part of a text around the first word that was found. The text contains all of the words. */
+/**
+ * Returns the part of a text around the first word that was found. The caller ensures that the text contains
+ * all of the words.
+ */
 export function toExcerpt(text: string, words: readonly string[]): string {
   const folded = foldAccents(text);
   const composed = text.normalize('NFC');

@@ -234,7 +234,7 @@ test('a day shows dimensions, energy and scores, and it shows amounts only if th
   localStorage.clear();
 });
 
-test('unless the member needs calm, Historia shows the results of experiments and struck-through hints', async () => {
+test('if the member does not need calm, Historia shows the results of experiments and struck-through hints', async () => {
   const hint = { question: 1, text: '¿Y si leo?', hinted_on: '2027-01-20', faded_on: '2027-02-03' };
   const experiments = [anExperiment(), anExperiment({ id: 2, state: 'running', verdict: 'unknown' })];
   const year = aYear({ experiments, retractions: [hint] });

@@ -127,7 +127,7 @@ test('only the owner can delete the text of a moment of money, and cannot delete
   expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({ items: [] });
 });
 
-test('a day shows the measures that were answered on it, with their scores', async () => {
+test('a day shows the measures that the member answered on that day, with their scores', async () => {
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post('/api/measures/', aMeasure());
   expect(status).toBe(201);
@@ -140,7 +140,7 @@ test('a day shows the measures that were answered on it, with their scores', asy
   expect((await dayOf(ana, '2026-03-02')).measures).toEqual([]);
 });
 
-test('a day without records is empty, and a future day is answered with 404', async () => {
+test('a day without records is empty, and a request for a future day is answered with 404', async () => {
   const ana = await memberClient(server);
   expect(await dayOf(ana, '2020-02-29')).toMatchObject({ state: 'none', check_ins: [], paradas: [] });
   for (const day of ['2026-03-02', '2026-02-30', 'ayer'])

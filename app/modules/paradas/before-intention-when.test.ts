@@ -40,7 +40,7 @@ test.each([
      insert into paradas_intention_when select member_id, parada_id, date '2026-03-01', $1, $2, now() from parada`,
     [kind, weekdays],
   );
-  // The check constraint of the row causes this error, because the foreign key is checked only at the end of the
-  // statement.
+  // The check constraint of the row causes this error first, because the foreign key is checked only at the end
+  // of the statement.
   await expect(stored).rejects.toThrow('violates check constraint');
 });

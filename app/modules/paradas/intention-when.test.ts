@@ -87,7 +87,7 @@ test.each([
   ['on another day', sundays] as const,
   ['of a when it happens', { kind: 'when_it_happens' }] as const,
 ])(
-  'a response %s is stored and earns the usual credit, although the app did not ask for it',
+  'a response %s is stored and earns the usual credit, even if the app did not ask for it',
   async (_name, intention_when) => {
     onDay(1);
     const ana = await aMemberInParada(server, { intention, intention_when });

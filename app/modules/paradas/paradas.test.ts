@@ -145,7 +145,7 @@ test('a pause ends automatically after 30 days, or when the Parada has been paus
   ]);
 });
 
-test('[S1.2 S9.2] a Parada is closed only by its member, and only from day 21 on', async () => {
+test('[S1.2 S9.2] only the member can close a Parada, and only from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);

@@ -49,7 +49,7 @@ test('if forty requests remove an investment at the same time, only one of them 
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('if forty plans are sent at the same time, exactly one of them is stored, and it is complete', async () => {
+test('if forty plans are sent at the same time, exactly one complete plan is stored', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -164,7 +164,7 @@ test('an investment is not stored if its note cannot be sealed', async () => {
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
 
-test('if ten requests remove or correct one investment at the same time, only one succeeds', async () => {
+test('if ten requests remove or correct one investment at the same time, only one request succeeds', async () => {
   const ana = await memberClient(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),

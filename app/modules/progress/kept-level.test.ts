@@ -91,7 +91,7 @@ test.each([
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
 ])(
-  'a member with %i days of practice and the stored level %i is shown the right level',
+  'for %i days of practice and the stored level %i, the member sees the right level',
   (days, reached, expected) => {
     const { slug, number, practice_days, next_at } = levelOf(days, reached);
     expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);

@@ -1,6 +1,6 @@
 /**
- * The five levels, each with the days of practice from which it begins. A level cannot be bought or lost, and no
- * feature requires a level.
+ * The five levels, each with the number of days of practice at which it begins. A level cannot be bought or
+ * lost, and no feature requires a level.
  */
 export const levels = [
   { number: 1, slug: 'tierra', from: 0 },

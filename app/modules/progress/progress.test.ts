@@ -34,7 +34,7 @@ test('[S1.7] a new member has the level tierra and an empty balance', async () =
   });
 });
 
-test('a full day earns one yoi, and each part of the day contributes its own credit', async () => {
+test('a full day earns one yoi, to which each part of the day contributes its own credit', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -106,7 +106,7 @@ test('paused days earn the same credits as other days, but do not count as days 
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
 });
 
-test('an investment for a day too far back counts only in the portfolio', async () => {
+test('an investment for a day that is too long ago counts only in the portfolio', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));

@@ -116,7 +116,7 @@ test.each([
   expect(await daysOf(ana.memberId)).toEqual(before);
 });
 
-test('after a change of the time zone, the next check-in belongs to a day in the new zone', async () => {
+test('after a change of the time zone, the next check-in belongs to a day of the new zone', async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
@@ -138,7 +138,7 @@ test('if two requests have the same key, one check-in is stored, even if the day
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes earn credit up to thirty a day; further minutes are stored without credit', async () => {
+test('up to thirty minutes a day earn credit; further minutes are stored without credit', async () => {
   const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -151,7 +151,7 @@ test('minutes earn credit up to thirty a day; further minutes are stored without
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('if a day already has its full credit for time, another investment gets the same response as the first', async () => {
+test('on a day with full credit for time, another investment gets the same response as the first', async () => {
   const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

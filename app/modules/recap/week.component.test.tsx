@@ -80,7 +80,7 @@ test('more than sixty minutes are written in hours', async () => {
   expect(text()).toContain('Pusiste 1 h 23 min en ti, en 2 días.');
 });
 
-test('screen readers announce the name, the weather and the minutes of each day', async () => {
+test('screen readers announce the name of each day, its weather and its minutes', async () => {
   play(aRecap());
   await open();
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.lastElementChild?.textContent);

@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('in browser and server, a good check-in the next day ends calm mode, and withdrawing it restores calm mode', async () => {
+test('in browser and server, a good check-in on the next day ends calm mode, and withdrawing it restores calm mode', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);

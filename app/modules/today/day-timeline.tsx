@@ -20,7 +20,10 @@ export type DayTimelineProps = {
 
 type Row = { at: string; key: string; node: ReactNode };
 
-/** Lists today's check-ins and investments, newest first. Each has an undo button while it can be undone. */
+/**
+ * Lists today's check-ins and investments, newest first. Each item has an undo button as long as it can be
+ * undone.
+ */
 export function DayTimeline({ hoy, onUndo }: DayTimelineProps) {
   const rows: Row[] = [
     ...hoy.check_ins.map((checkIn) => ({

@@ -203,7 +203,7 @@ test('if the response is not a valid day, the load error is shown', async () => 
   expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
 });
 
-test('if the interface is in English, names are in English even if the server sends other names', async () => {
+test('if the interface is in English, all names are in English, even if the server sends names in another language', async () => {
   playToday(api(), { check_ins: [aStoredCheckIn({ palabras: ['alegria'] })] });
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('from day 21 on, Hoy first offers the closing, with a link that mentions the letter', async () => {
+test('from day 21 on, Hoy first offers the closing; the link to the closing mentions the letter', async () => {
   await openHoy({ parada });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
@@ -125,7 +125,7 @@ test('while the Parada is paused, Hoy offers to resume it and does not ask about
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('while the Parada is paused, Hoy offers to resume it even before the first check-in of the day', async () => {
+test('while the Parada is paused, Hoy offers to resume it, even before the first check-in of the day', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await openHoy({ parada: { ...active, state: 'paused' }, dynamic });
@@ -175,7 +175,7 @@ test.each([
   [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
   [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
 ])(
-  'after the week %j, the check-in "%s" is answered with a fitting sentence',
+  'after the week %j, Hoy answers the check-in "%s" with a fitting sentence',
   async (agrados, agrado, words) => {
     const { user } = await openHoy({ week: week(...agrados) });
     await user.click(screen.getByRole('radio', { name: agrado }));

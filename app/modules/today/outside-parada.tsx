@@ -28,7 +28,7 @@ export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['par
   );
 }
 
-/** A single line below the check-in of the day that offers to resume the Parada. */
+/** A single line that offers to resume the Parada. The line is below the check-in of the day. */
 export function PausedLine({ parada }: { parada: NonNullable<Hoy['parada']> }) {
   const resume = useResume(parada.id);
   return (

@@ -185,7 +185,7 @@ test('the day is read with at most three SQL statements, even if it has an inten
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with a reason, and after it is finished it is not proposed again', async () => {
+test('a dynamic is proposed with a reason, and a finished dynamic is not proposed again', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);

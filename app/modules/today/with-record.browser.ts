@@ -129,7 +129,10 @@ function addMoney(sums: Hoy['put']['money'], currency: string, cents: number): H
   return [...sums.filter((sum) => sum.currency !== currency), { currency, cents: before + cents }];
 }
 
-/** Returns the id of a stored investment, from the response to its record or to the end of a dynamic. */
+/**
+ * Returns the id of a stored investment. The id is taken from the response to its record, or from the response
+ * to the end of a dynamic.
+ */
 function idIn(response: unknown): number | undefined {
   if (typeof response !== 'object' || response === null) return undefined;
   const id: unknown =

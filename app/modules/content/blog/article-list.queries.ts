@@ -12,7 +12,7 @@ export type ArticleSelection = { limit: number; offset: number; tag?: string; me
 export type DatedCard = ListedCard & { epoch: number };
 
 /**
- * The medium of an article as an SQL expression. The result equals the result of the function `articleMedium`.
+ * The medium of an article as an SQL expression. It gives the same result as the function `articleMedium`.
  */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
@@ -49,8 +49,8 @@ export function epochWith<Versions>(
 }
 
 /**
- * Lists live articles of a section. The articles with the slugs in `first` come first, in that order; the others
- * follow, newest first. The function is separate from `listCards`, because no index has this order.
+ * Lists live articles of a section. The articles with the slugs in `first` come first, in the order of `first`;
+ * the others follow, newest first. The function is separate from `listCards`, because no index has this order.
  */
 export async function listSectionArticles(
   on: Executor,

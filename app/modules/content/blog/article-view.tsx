@@ -33,7 +33,7 @@ export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
-  /** Duration of the recording in seconds; null if there is no recording or its duration is unknown. */
+  /** Duration of the recording in seconds. Null if there is no recording, or if the duration is unknown. */
   seconds: number | null;
   picture: ShownPicture | null;
   /** The pictures of the gallery without the header picture. */

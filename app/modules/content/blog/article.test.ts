@@ -117,12 +117,19 @@ test.each([
   [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
   [{ theme: 'Deudas' }, 'Deudas: El que pita'],
   [{}, 'El que pita'],
-])('if an article has %o, the page title begins with the subject of the article', async (changes, title) => {
-  const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
-  const page = await read(slug);
-  expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
-  expect(page).toContain('<meta name="description" content="De deudas y amistad."');
-});
+])(
+  'if an article has %o, the title of the page begins with the subject of the article',
+  async (changes, title) => {
+    const slug = await publish({
+      title: 'El que pita',
+      searchDescription: 'De deudas y amistad.',
+      ...changes,
+    });
+    const page = await read(slug);
+    expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
+    expect(page).toContain('<meta name="description" content="De deudas y amistad."');
+  },
+);
 
 test('the theme of an article is shown above the title, both on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });

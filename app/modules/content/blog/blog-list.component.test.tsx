@@ -93,7 +93,7 @@ test.each([
   ['audio', 'audio'],
   [{ medium: 'audio' } as const, 'Audio'],
 ])(
-  'if a tag and a medium have the same name, only the chosen one is marked as selected: %j',
+  'if a tag and a medium have the same name, only the chosen one of the two is marked as selected: %j',
   async (selected, name) => {
     await render(<TagLinks tags={['audio']} media={['audio']} selected={selected} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));

@@ -72,7 +72,7 @@ test('if an editor has changed the privacy page, the update skips the page and l
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);
 });
 
-test('after the update the shipped answer about data mentions the data export and sharing', async () => {
+test('after the update the shipped answer about personal data mentions the data export and sharing', async () => {
   const before = await databaseBefore('0059');
   onTestFinished(() => before.close());
   const answer =

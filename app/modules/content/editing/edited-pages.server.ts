@@ -20,8 +20,8 @@ import { listSchedules } from './scheduling.server.ts';
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * Lists the pages that the author may edit, the most recently changed first. For experts these are their own
- * proposals, for editors all pages.
+ * Lists the pages that the author may edit, the most recently changed first. Experts may edit only their own
+ * proposals, and editors may edit all pages.
  * @throws NotAllowed
  */
 export async function listPages(

@@ -2,8 +2,8 @@
 export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
 /**
- * The maximum number of pairs of lines that are compared, which limits the cost. If there are more pairs, all lines
- * between the equal beginnings and ends of the texts are treated as replaced.
+ * The maximum number of pairs of lines that are compared, which limits the cost. If there are more pairs, only
+ * the equal beginnings and ends of the texts are kept, and all lines in between are treated as replaced.
  */
 const maxPairs = 1_000_000;
 

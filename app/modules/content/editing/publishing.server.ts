@@ -193,7 +193,7 @@ async function saveFields(
   if (kind === 'reference-post') await saveReferencePost(on, pageId, fields.drawing);
 }
 
-/** Categories that every page of a kind has, in addition to the categories that its author chooses. */
+/** The categories that every page of a kind has. The author of a page may choose further categories. */
 const ownCategories: Readonly<Record<Exclude<PageKind, 'text'>, readonly number[]>> = {
   article: [blogCategoryId],
   position: [],

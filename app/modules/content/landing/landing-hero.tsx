@@ -14,7 +14,7 @@ import type { WayIn } from './way-in.server.ts';
 
 type Props = {
   hero: LandingSection;
-  /** The facts about Yoi, one on each line: its price and the people behind it. */
+  /** The facts about Yoi, one on each line: the price of Yoi and the people behind Yoi. */
   facts: LandingSection | undefined;
   wayIn: WayIn;
 } & Pick<House, 'owner'>;

@@ -75,7 +75,7 @@ test('an expert can look at the open positions before joining', async () => {
   );
 });
 
-test('the picture of the product has one description, is marked as an example and contains no controls', async () => {
+test('the picture of the product has one description, is marked as an example and contains no interactive elements', async () => {
   const { body } = await server.inject('/');
   const phone =
     /<figure class="product-example"><div class="phone" role="img" aria-label="([^"]+)".*?<\/figure>/s.exec(

@@ -24,7 +24,8 @@ import {
 } from './landing-history.queries.ts';
 
 /**
- * Renders the answers of the questions in their order. The function must be called before a transaction is opened.
+ * Renders the answers to the questions, in the order of the questions. The function must be called before a
+ * transaction is opened.
  * @throws InvalidInput
  */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {

@@ -58,7 +58,10 @@ export async function findLiveImage(on: Executor, id: number): Promise<StoredIma
   return rows[0]?.image;
 }
 
-/** The title of a page or question that uses an image, and the member who may change it in addition to the editors. */
+/**
+ * The title of a page or question that uses an image. Also the member who, in addition to the editors, may
+ * change this page or question.
+ */
 export type PageWithImage = { title: string; changeableBy: number | null };
 
 /**

@@ -39,7 +39,9 @@ export type PageListing = {
   type: PageType;
   kinds: readonly TreeKind[];
   conditions: readonly PageCondition[];
-  /** Pages that must be live. If such a page is not live, the response is its error message `missing`. */
+  /**
+   * Pages that must be live. If such a page is not live, the API responds with the error message `missing`.
+   */
   requiredPages: readonly { id: number; missing: string }[];
   order: PageOrder;
   search: { text: string; operator: 'and' | 'or' } | null;

@@ -199,7 +199,7 @@ test('the root page has no parent, and a text page has a body', async () => {
   expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
 });
 
-test('a URL without a trailing slash redirects to the URL with the slash, and a word is not accepted as a page id', async () => {
+test('a URL without a trailing slash redirects to the URL with the slash, and a word is not a valid page id', async () => {
   const bare = await get(`${home}${ids.ana}?fields=_`);
   expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
   expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);

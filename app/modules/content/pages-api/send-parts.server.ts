@@ -30,7 +30,8 @@ class PartsStream extends Readable {
   override _read(): void {
     for (const part of this.parts) this.push(part);
     this.push(null);
-    // Removes the references to the parts, because the stream lives as long as its connection is open.
+    // Removes the references to the parts. The stream exists as long as its connection is open, and would keep
+    // the parts in memory.
     this.parts = [];
   }
 }

@@ -118,7 +118,7 @@ test('if the body of an article contains the search word, an excerpt is shown wi
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('if a search word is corrected, the page states the correction; if nothing is found, it shows a friendly text', async () => {
+test('if a search word is corrected, the page states the correction; if nothing is found, the page shows a friendly text', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');

@@ -16,8 +16,8 @@ function Drawing({ viewBox, words, children }: { viewBox: string; words: string;
 }
 
 /**
- * A winding path of twenty-one stones in three rows. A few stones are days of rest, and the last stones are days still
- * to come.
+ * A winding path of twenty-one stones in three rows. A few stones are days of rest, and the last stones are
+ * future days.
  */
 export function PathDrawing() {
   const { t } = useLingui();

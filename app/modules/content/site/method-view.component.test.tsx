@@ -38,7 +38,7 @@ test('on a method page a third-level heading without a formula is not collapsibl
   expect(screen.getByText('Tres semanas.')).toBeTruthy();
 });
 
-test('the drawing of a Parada shows one stone for each day, three of them empty', async () => {
+test('the drawing of a Parada shows one stone for each day, and three stones are empty', async () => {
   const { container } = await render(<PathDrawing />);
   expect(container.querySelectorAll('.method-stone, .method-stone-empty')).toHaveLength(21);
   expect(container.querySelectorAll('.method-stone-empty')).toHaveLength(3);

@@ -103,7 +103,7 @@ test.each([
 });
 
 test('a hundred concurrent requests for one picture cause only one drawing', async () => {
-  // The program refuses more than 32 drawings at once. All requests succeed only because they share one
+  // The program refuses more than 32 drawings at once. All hundred requests succeed only because they share one
   // drawing.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));

@@ -1,4 +1,4 @@
-/** The maximum number of words on a card, and the minimum number of words with which a card looks full. */
+/** The maximum number of words on a card. Also the minimum number of words that make a card look full. */
 const maxWords = 55;
 const minWords = 35;
 

@@ -65,7 +65,7 @@ test('a testimonial shows the person, the text and a link back', async () => {
   expect(screen.getByRole('link', { name: 'Más testimonios' }).getAttribute('href')).toBe('/#testimonios');
 });
 
-test('only an invented testimonial is marked, on its page, on its card and in its dialog', async () => {
+test('a testimonial is marked on its page, on its card and in its dialog if it is invented, and never otherwise', async () => {
   const { unmount } = await openPage({ isExample: true });
   expect(screen.getAllByText('Ejemplo')).toHaveLength(1);
   unmount();

@@ -221,7 +221,7 @@ test('a session that was interrupted more than three days ago is not offered aga
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter opens the next step, and the arrow keys go back and forward, but not inside a text field', async () => {
+test('Enter opens the next step, and the arrow keys move back and forward; inside a text field these keys do not change the step', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);

@@ -129,7 +129,7 @@ test.each<[string, Length[], string]>([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a card is a single link, and if the dynamic is proposed, the card shows the reason', async () => {
+test('a card is a single link; the card of a proposed dynamic shows the reason of the proposal', async () => {
   const dynamic = aDynamicItem({ title: 'Dar un paseo' });
   await render(<DynamicCard dynamic={dynamic} href="/paseo" headingLevel={3} reason="para ir con calma" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paseo']);

@@ -14,7 +14,7 @@ const items = [
   aDynamicItem({ slug: 'aire', technique: 'respiracion' }),
 ];
 
-test('for each part of the day a dynamic with a suitable technique is suggested, and each day a different dynamic', () => {
+test('for each part of the day a dynamic with a suitable technique is suggested, and the suggestion changes every day', () => {
   const choose = (part: 'morning' | 'night', turn: number) =>
     chooseForHour(items, part, { taken: new Set(), turn })?.slug;
   expect([0, 1, 2].map((turn) => choose('morning', turn))).toEqual(['paseo', 'plan', 'paseo']);

@@ -10,7 +10,8 @@ export const dynamicsQuery = z.strictObject({
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
   /**
-   * Words that must all occur in the texts of a dynamic. The search ignores accents, and upper and lower case.
+   * A search for words. All of these words must occur in the texts of a dynamic. The search ignores accents,
+   * and upper and lower case.
    */
   search: shortWord(100).trim().optional(),
   ...paginationFields,

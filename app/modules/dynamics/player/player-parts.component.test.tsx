@@ -156,7 +156,7 @@ test.each([
   [45_000, '0:15', 0.25],
   [90_000, '0:00', 0],
 ])(
-  'after %i ms a timer of one minute shows %s, and its ring shows the same time',
+  'after %i ms a timer of one minute shows the text %s, and its ring shows the same time',
   async (elapsedMs, left, open) => {
     const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={elapsedMs} />);
     expect(screen.getByText(left)).toBeTruthy();

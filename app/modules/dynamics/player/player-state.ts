@@ -82,7 +82,7 @@ export function changePlayer(
   }
 }
 
-/** Returns whether a step has a fixed time. Such a step ends without a button press. */
+/** Returns whether a step has a fixed time. Such a step ends by itself. */
 export function isTimed({ kind }: TimedStep): boolean {
   return kind === 'breathe' || kind === 'timer';
 }
@@ -108,8 +108,8 @@ export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: nu
 const wholeShare = 0.6;
 
 /**
- * Returns the minutes that count for a session. This is the chosen length if all steps were completed, otherwise the
- * completed part of the length (docs/rules.md, Dynamics).
+ * Returns the minutes that count for a session. If all steps were completed, this is the chosen length.
+ * Otherwise it is the completed part of the length (docs/rules.md, Dynamics).
  */
 export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { length, at }: Ended): number {
   const planned = steps.reduce((sum, { seconds }) => sum + seconds * secondMs, 0);

@@ -18,9 +18,7 @@ import type { PlayerStore } from './player-store.ts';
 const draft = z.object({
   version: z.number(),
   minutes: z.literal(lengths),
-  /**
-   * The id of the session. It is null while the record that starts the session waits in the log of the day.
-   */
+  /** The id of the session. Null while the record that starts the session waits in the log of the day. */
   sessionId: z.number().nullable(),
   /**
    * The key of the record that starts the session in the log of the day. A draft of an older version has no key.

@@ -103,7 +103,10 @@ function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInpu
   return lengths.filter((length) => length <= maxMinutes).at(-1);
 }
 
-/** If the member controls nothing or feels very low, only acceptance and support are proposed, never a plan. */
+/**
+ * If the member controls nothing or feels very low, only acceptance and support are proposed. A plan is never
+ * proposed.
+ */
 function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: ProposalInput): boolean {
   if (!calm && findControl(checkIns) !== 'no') return true;
   return approach === 'acceptance' || approach === 'support';

@@ -143,7 +143,7 @@ test('if the member feels no control or is at the lowest point, neither a plan n
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('after a very low check-in, dynamics about money are proposed last, unless the member noted money', () => {
+test('after a very low check-in, dynamics about money are proposed last, unless the check-in names money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);

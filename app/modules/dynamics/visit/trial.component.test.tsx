@@ -84,7 +84,7 @@ test('a deleted session disappears from the page and from the tab', async () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('when the player is closed, the page shows the session in the state in which the visitor left it', async () => {
+test('when the player is closed, the page shows the session as the visitor left it', async () => {
   const { user } = await render(<Trial />);
   await user.click(button('start'));
   await expectState('nothing stored, plays 5 min from step 0');

@@ -20,7 +20,7 @@ type TrialProps = {
    */
   href: string;
   /**
-   * The URL of the registration. It is null if the registration is on another site, because that site cannot read
+   * The URL of the registration. Null if the registration is on another site, because such a site cannot read
    * this tab's storage.
    */
   registerHref: string | null;

@@ -72,7 +72,7 @@ test('the page of a dynamic shows the evidence, and links to the source if the s
   expect(without).not.toContain('libro.example');
 });
 
-test('on the same page a member sees links to the app, and a visitor sees the public links', async () => {
+test('on the same page a member sees links to the app, and a visitor sees links to public pages', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();
   const browser = openBrowser(server, { accept: 'text/html' });

@@ -40,7 +40,7 @@ const created = '2027-02-21T10:00:00.000Z';
 
 beforeEach(() => signIn());
 
-test('the closing first repeats the questions of the start, and stores complete measures before the Parada is closed', async () => {
+test('the closing begins with the questions of the start, and stores complete measures before the Parada is closed', async () => {
   const { user, go } = await open();
   await title('Cómo llegas, 1 de 2');
   (await slider()).focus();

@@ -20,7 +20,7 @@ async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' })
   return { ...member, question };
 }
 
-test('from one to four weeks after the closing, the member is asked how «lo que pruebo» went', async () => {
+test('from one to four weeks after the closing, the app asks the member about the text of «lo que pruebo»', async () => {
   const ana = await aMemberAfterClosing();
   const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
   for (const [day, wanted] of [

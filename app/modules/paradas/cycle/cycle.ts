@@ -26,7 +26,7 @@ export type Cycle = {
   pauses: readonly Pause[];
 };
 
-/** The records of one day of a Parada. The state of the day does not take pauses into account. */
+/** The records of one day of a Parada. The state of the day ignores pauses. */
 export type RecordedDay = {
   localDay: string;
   state: Exclude<CycleDayState, 'paused'>;

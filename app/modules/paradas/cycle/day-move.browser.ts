@@ -6,7 +6,7 @@ export type DayMove =
   | { name: 'rest' | 'work'; localDay: string }
   | { name: 'intention'; localDay: string; answer: IntentionResponse };
 
-/** Returns the effect that a change of one day of this Parada has on the screens. */
+/** Returns the effect on the screens of a change of one day of this Parada. */
 export function effectOfMove(paradaId: number, move: DayMove): DayEffect {
   const day = { parada: paradaId, localDay: move.localDay };
   if (move.name === 'intention') return { ...day, intention: move.answer };

@@ -52,7 +52,8 @@ export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> 
 }
 
 /**
- * Ends a Parada of the actor early. An early ending is treated like any other ending. @throws NotFound; Conflict
+ * Ends a Parada of the actor early. An early ending has the same effects as any other ending. @throws NotFound;
+ * Conflict
  */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>

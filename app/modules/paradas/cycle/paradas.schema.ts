@@ -26,7 +26,7 @@ const optionalText = (maxLength: number) =>
 
 export const factorKind = z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']);
 
-/** The factor of a question in a request: a slug, or the member's own words. */
+/** The factor of a question in a request: either a slug or the member's own words. */
 export const factorInput = z
   .strictObject({
     kind: factorKind,

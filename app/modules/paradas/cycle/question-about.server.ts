@@ -6,8 +6,8 @@ export type QuestionFactor =
   | { kind: 'own'; text: string };
 
 /**
- * The content of a question: does the outcome differ on days with the factor, or (if `lag` is 1) on the day
- * after?
+ * The content of a question. The question asks whether the outcome differs on days with the factor or, if `lag`
+ * is 1, on the days after them.
  */
 export type QuestionAbout = { factor: QuestionFactor; outcome: 'agrado' | 'energia'; lag: 0 | 1 };
 

@@ -44,7 +44,10 @@ export const reportedTexts = ['letter', 'intention', 'keep', 'let_go', 'try'] as
 /** The report of a Parada. Measures and the pulse may be missing; `missing` names the missing measures. */
 export const reportResponse = z.object({
   parada: z.object(paradaFields),
-  /** Whether the report presents the Parada as an occasion to learn, because it has few days of practice. */
+  /**
+   * Whether the report presents the Parada as an occasion to learn. It does so if the Parada has few days of
+   * practice.
+   */
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
@@ -62,7 +65,7 @@ export const reportResponse = z.object({
   later: z.object({ open: z.boolean(), measures: z.array(measureChange) }),
   /** The mean agrado of each local day with a check-in, for the pulse line. */
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
-  /** The member's investments during the Parada. `time` is null if the investments have no minutes. */
+  /** The member's investments during the Parada. `time` is null if no investment has minutes. */
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   constancy: z.number(),
   practice_days: z.number(),

@@ -112,7 +112,7 @@ test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
 });
 
-test('the list explains how many days a comparison needs only if at least one question has days', async () => {
+test('the list explains how many days a comparison needs, but only if at least one question has days', async () => {
   const words =
     /Para comparar hacen falta siete con ello y siete sin ello: con menos, cualquier diferencia puede ser casualidad/;
   const { unmount } = await render(<AskedQuestions questions={[own]} />);

@@ -49,7 +49,8 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
 const fullConstancy = 0.67;
 
 /**
- * Draws the constancy as a bar without a number. The bar is full if every day of a whole Parada had practice.
+ * Draws the constancy as a bar without a number. The bar is full if the member practised on every day of a
+ * whole Parada.
  */
 function Constancy({ value }: { value: number }) {
   const { t } = useLingui();

@@ -87,7 +87,7 @@ test('a long path shows the last four weeks, and all weeks if the member asks fo
   expect(screen.getByRole('listitem', { name: 'Semana 1' })).toBeTruthy();
 });
 
-test('a rest day on the path is shown immediately, and sent with its date', async () => {
+test('a rest day on the path is shown immediately, and the request contains its date', async () => {
   const { user } = await open(aStoredParada());
   play('rest', { days: daysOf('done', 'rest', 'none') });
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
@@ -261,7 +261,7 @@ test('the Parada screen shows the first closing day, and from that day on it off
 test.each([
   ['is broken', { status: 404, body: {} }, 'No hemos podido abrir tu Parada'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
-])('if the server %s, the screen shows an error and can be loaded again', async (_name, fault, words) => {
+])('if the server %s, the screen shows an error and a way to load it again', async (_name, fault, words) => {
   api().on('GET', paradasPath, () => fault);
   const { user } = await draw();
   expect(await screen.findByText(words)).toBeTruthy();

@@ -32,7 +32,7 @@ test('a future rest day is shown on the path', () => {
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });
 
-test('a paused day has no number, and the next day continues the numbering', () => {
+test('a paused day has no number, and the numbering continues on the next day', () => {
   const path = pathDays(aStoredParada({ days: daysOf('done', 'paused', 'paused', 'done') }));
   expect(path.slice(0, 5).map(({ number }) => number)).toEqual([1, null, null, 2, 3]);
 });

@@ -66,7 +66,7 @@ test('for each question, the days with and without its factor are counted from t
   ]);
 });
 
-test("a question about records names its factor, and a question in the member's own words names no factor", async () => {
+test("a question about records names its factor; a question in the member's own words names none", async () => {
   const ana = await aMemberInParada(server, { questions });
   const { items } = questionsResponse.parse((await ana.get(`${ana.path}questions/`)).body);
   expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);

@@ -32,7 +32,10 @@ const words = [
   'un rato al sol',
 ];
 
-/** Creates a closed Parada with measures, a letter and every text, and with an entry and a check-in on its last day. */
+/**
+ * Creates a closed Parada with measures, a letter and every kind of text. The last day of the Parada has an
+ * entry and a check-in.
+ */
 async function aClosedParada() {
   const ana = await aMemberInParada(server, { letter: words[0], intention: words[1] });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -55,7 +58,7 @@ async function sealedOf(memberId: number) {
   return rows;
 }
 
-test('if a new Parada starts on the closing day, its answers at the start do not change the previous report', async () => {
+test('if a new Parada starts on the closing day, the answers at its start do not change the report of the closed Parada', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect(JSON.parse(before)).toMatchObject({

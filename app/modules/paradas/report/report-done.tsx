@@ -27,8 +27,8 @@ export function ReportDone({ report }: Props) {
 }
 
 /**
- * Returns the days and minutes of the member in words. If there are no minutes, it returns the days with a check-in.
- * If there are no records, it uses no numbers.
+ * Returns the member's days and minutes in words. If there are no minutes, returns the days with a check-in
+ * instead. If there are no records, the text contains no numbers.
  */
 function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agrado }: Report): string {
   const { t } = useLingui();

@@ -71,7 +71,7 @@ function MovedVerdict({ change: { verdict, start_days, close_days } }: { change:
   );
 }
 
-/** Returns a function that names the subject of a question in words that can begin a sentence. */
+/** Returns a function that names the subject of a question. The words can begin a sentence. */
 function useMeasureNames(): (change: MeasureChange) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

@@ -160,7 +160,7 @@ test('the questions of a month after one closing end before the questions of a m
   });
 });
 
-test('answers given a month after one Parada are not used for the next Parada', async () => {
+test('answers of a month after the closing of one Parada are not used for the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(35);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -175,7 +175,7 @@ test('answers given a month after one Parada are not used for the next Parada', 
   });
 });
 
-test('answers given during a Parada are not used as the start of the next Parada', async () => {
+test('answers during a Parada are not used as the start of the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('the advised minutes go to the dimension with the share that is farthest below the plan', () => {
+test('the advised minutes go to the dimension that is farthest below its share in the plan', () => {
   const time = only({ cuerpo: 40 * 10_000, vinculos: 30 * 10_000 });
   const plan = only({ cuerpo: 5_000, vinculos: 5_000 });
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });

@@ -82,8 +82,8 @@ export function effortAllocation(totals: Totals): Allocation | null {
 }
 
 /**
- * Returns whether there are enough rated entries to show the shares of effort as numbers. The amounts are shown in
- * any case.
+ * Returns whether there are enough rated entries to show the shares of effort as numbers. The amounts are shown
+ * even without enough entries.
  */
 export function saysEffortShares(totals: Totals): boolean {
   return totals.ratedEntries >= minRatedEntries;

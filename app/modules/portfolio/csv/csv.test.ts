@@ -178,7 +178,7 @@ test('an import is refused if it is not a CSV or is too large; other routes refu
   expect(other.statusCode).toBe(406);
 });
 
-test('without consent to a diary a member can export a file but not import one', async () => {
+test('without consent to a diary a member can export a file but cannot import one', async () => {
   const { headers, memberId } = await aSignedInMember();
   await databasePool().query(
     `update accounts_consent set withdrawn_at = now() where member_id = $1 and purpose = 'diary'`,

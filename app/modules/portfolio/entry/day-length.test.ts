@@ -52,7 +52,7 @@ test('a correction may reduce the minutes of a day, but may not raise them above
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('if a day from before the limit has more than 24 hours, its minutes can still be reduced', async () => {
+test('if a day from before the limit has more than 24 hours, a correction can still reduce its minutes', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);

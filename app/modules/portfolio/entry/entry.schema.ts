@@ -144,10 +144,7 @@ export const investmentResponse = z.object({
 
 export type Investment = z.output<typeof investmentResponse>;
 
-/**
- * An investment with its history: all its versions, the oldest first. Also the instant at which the investment
- * was removed.
- */
+/** An investment with its history: all its versions, the oldest first, and the instant of its removal. */
 export const investmentHistoryResponse = investmentResponse.extend({
   versions: z.array(investmentResponse),
   removed_at: z.iso.datetime().nullable(),

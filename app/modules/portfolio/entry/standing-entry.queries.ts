@@ -5,7 +5,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './new-entry.ts';
 
-/** The amounts that an entry added to the counts of its day, and the Parada of the entry. */
+/** The amounts by which an entry raised the counts of its day, and the Parada of the entry. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
@@ -202,8 +202,8 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
 }
 
 /**
- * Selects the entries of a member that are not empty and that no later row corrects. If `until` is given, rows after
- * it are ignored.
+ * Selects the valid entries of a member: entries that are not empty and that no later row corrects. If `until`
+ * is given, later rows are ignored.
  */
 export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on

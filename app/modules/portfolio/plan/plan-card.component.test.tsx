@@ -116,7 +116,7 @@ test('the card names a dimension that is far from the plan, and states the diffe
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
-test('once a card of care was shown, the time is not compared with the plan', async () => {
+test('after a card of care was shown, the time is not compared with the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('15 min más que en tu plan');
   // The clock is set far in the past. Thus the card of care has already expired when the other tests run.

@@ -23,7 +23,7 @@ const anyPlan = fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 }).map(
     ) ?? equalPlan,
 );
 
-test('after any sequence of pressed buttons, the shares of a plan sum to the whole and none falls below zero', () => {
+test('after any sequence of pressed buttons, the shares of a plan sum to the whole, and no share is below zero', () => {
   fc.assert(
     fc.property(anyPlan, steps, (start, presses) => {
       const plan = presses.reduce((current, [slug, direction]) => stepPlan(current, slug, direction), start);

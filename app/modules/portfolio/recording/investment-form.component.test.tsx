@@ -43,7 +43,7 @@ test.each([
   ['', '12,345', 'Escribe una cantidad como'],
   ['0', '0', 'Pon minutos, dinero o las dos cosas.'],
 ])(
-  '"%s" minutes and "%s" euros are refused with a text that explains the format',
+  'if "%s" minutes and "%s" euros are typed, they are refused with a text that explains the format',
   async (time, money, words) => {
     const { user } = await openForm();
     if (time) await user.type(minutes(), time);

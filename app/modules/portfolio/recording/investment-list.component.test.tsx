@@ -183,7 +183,7 @@ test('until the list is loaded, a placeholder is shown', async () => {
   expect(await screen.findByText('Todavía no has apuntado nada.')).toBeTruthy();
 });
 
-test('investments are grouped by day, and the last two days are called today and yesterday', async () => {
+test('investments are grouped by day, and the last two days are called yesterday and today', async () => {
   setClock(new Date('2027-02-11T12:00:00Z'));
   const dates = ['2027-02-11', '2027-02-10', '2027-02-10', '2027-02-09'];
   await open(dates.map((local_day, index) => aStoredInvestment({ id: index + 1, local_day })));

@@ -86,7 +86,7 @@ test('on a phone, opening the sheet does not open the keyboard', async () => {
   expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
 });
 
-test('if a frequent investment is recorded with one tap, the sheet closes too', async () => {
+test('recording a frequent investment with one tap closes the sheet too', async () => {
   const repeats = [{ minutes: 20, shares: aStoredInvestment().shares, times: 3 }];
   api().on('GET', summaryPath, () => ({ body: aSummary([], null, { repeats }) }));
   api().on('POST', investmentsPath, () => stored);

@@ -5,7 +5,10 @@ import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { maxDaysBack } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 
-/** The zone and the hour that decide the member's local day, and the local day that the server returned. */
+/**
+ * The time zone and the start hour that determine the member's local day. Also the local day that the server
+ * returned.
+ */
 export type MemberCalendar = Pick<Summary, 'local_day' | 'timezone' | 'day_begins_hour'>;
 
 /** The hour at which a day begins by default. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byDimension, numbers } from '../allocation/allocation.schema.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 
-/** The windows of a summary, apart from a Parada that is named by its id. */
+/** The windows of a summary, without the windows that name a Parada by its id. */
 export const windows = ['parada', '7d', '30d', 'all'] as const;
 
 const paradaPrefix = 'parada:';

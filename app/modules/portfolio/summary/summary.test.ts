@@ -20,7 +20,7 @@ const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
 
 afterEach(() => setClock());
 
-test('the windows of seven and of thirty days end today and contain exactly that many days', async () => {
+test('the windows of seven days and of thirty days end today and contain exactly seven and thirty days', async () => {
   onDay(60);
   const ana = await memberClient(server);
   for (const [back, minutes] of [
