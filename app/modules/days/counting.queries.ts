@@ -43,8 +43,8 @@ export const countNames = [
 ] as const satisfies Count[];
 
 /**
- * Returns the values of the row that the statement tries to insert. PostgreSQL checks these values before it detects a
- * conflict, so no value is below zero.
+ * Returns the values of the row that the statement tries to insert. No value is below zero, because PostgreSQL
+ * checks these values before it detects a conflict.
  */
 function proposed(change: Partial<DayCounts>): RawBuilder<unknown> {
   return sql.join(countNames.map((count) => sql`${Math.max(0, change[count] ?? 0)}::int`));

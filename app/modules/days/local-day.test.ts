@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('in a zone with a fixed offset, shifting an instant by the offset and the start hour gives its local day as a UTC day', () => {
+test('in a zone with a fixed offset, the local day of an instant is the UTC day of the instant shifted by offset and start hour', () => {
   const zones = fc.constantFrom(
     ['Etc/GMT-14', 14] as const,
     ['Etc/GMT+12', -12] as const,

@@ -46,7 +46,7 @@ test('anybody can filter the dynamics by dimension, length and technique, and ca
   expect(some.every(({ minutes }) => minutes.includes(30))).toBe(true);
 });
 
-test('each page of the list contains a part of the whole list, in the same order', async () => {
+test('each page of the list contains a part of the whole list, in the order of the whole list', async () => {
   const page = (await server.inject('/api/dynamics/?limit=2&offset=2')).json();
   expect([page.meta, page.items]).toEqual([{ total_count: 41 }, (await find('')).items.slice(2, 4)]);
 });

@@ -47,7 +47,7 @@ test('a draft that the previous version stored has no answer about what helped',
   });
 });
 
-test('a pleasant check-in is sent with the things that helped, and any other check-in with its causes', () => {
+test('for a pleasant check-in the things that helped are sent, and for any other check-in the causes', () => {
   const both = { ...whole, ayudas: ['alguien'] };
   expect(toSent({ ...both, agrado: 4 })).toEqual({ ...both, agrado: 4, causas: [], control: null });
   expect(toSent({ ...both, agrado: 3 })).toEqual({ ...both, agrado: 3, ayudas: [] });

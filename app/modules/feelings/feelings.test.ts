@@ -41,7 +41,7 @@ test('a check-in needs only agrado and energía', async () => {
   ]);
 });
 
-test('[S3.7] a request of an original client needs only the id of a word; other unknown fields are ignored', async () => {
+test('[S3.7] a client of the original platform needs to send only the id of a word, and unknown fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([

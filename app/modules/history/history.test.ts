@@ -71,7 +71,7 @@ test('a year with at least seven check-ins contains the points of the plane', as
   ]);
 });
 
-test('a check-in that was taken back and a check-in of another year are not part of the year', async () => {
+test('a year leaves out check-ins that were taken back, and check-ins of other years', async () => {
   const ana = await memberClient(server);
   await ana.remove(`${feelings}${idOf(await ana.post(feelings, aCheckIn()))}/`);
   const { days } = await yearOf(ana);

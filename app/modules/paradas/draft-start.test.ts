@@ -40,7 +40,7 @@ test('the Parada lists a future rest day until the rest day is withdrawn', async
   expect((await ana.read()).rests_ahead).toEqual([]);
 });
 
-test('an instrument becomes a measure only if all of its questions are answered', () => {
+test('an instrument is stored as a measure only if all of its questions are answered', () => {
   const item = { text: '', min: 0, max: 10, low: '', high: '' };
   const of = (slug: string, count: number) => ({
     ...{ slug, version: 1, title: slug, scoring: 'each' as const, min: 0, max: 10, reliability: null },

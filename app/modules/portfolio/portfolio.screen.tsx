@@ -27,7 +27,7 @@ import { useSummary } from './summary/use-summary.ts';
 import { WindowSelect } from './summary/window-select.tsx';
 
 /**
- * The screen Portafolio. It first shows the member's investments as a picture. The member can open the form for
+ * The Portafolio screen. It first shows the member's investments as a picture. The member can open the form for
  * a new investment before the data has arrived.
  */
 export function PortfolioScreen() {

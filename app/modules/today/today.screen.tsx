@@ -29,7 +29,7 @@ const QuestionsCard = lazyPart(() => import('./questions-card.tsx').then((file) 
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
-/** The screen Hoy: the member's day, requested in one call. */
+/** The Hoy screen: the member's day, requested in one call. */
 export function TodayScreen() {
   const { t } = useLingui();
   const { data, isAway, isPending, isPaused, error, refetch } = useHoy();

@@ -32,7 +32,7 @@ const week: readonly Day[] = [
 ];
 
 /**
- * A picture of the screen Hoy on a phone. It consists of the app's own components and therefore never becomes
+ * A picture of the Hoy screen on a phone. It consists of the app's own components and therefore never becomes
  * outdated. Screen readers read the picture as one image with a description, and it has no interactive
  * elements.
  */

@@ -46,7 +46,7 @@ test('[S7.19 C1.1] a listing has the default fields in a fixed order, indented b
 });
 
 test.each(['id', '-id', 'date', '-date'])(
-  'a listing that is sorted by %s has the same order with every limit',
+  'the limit of a listing that is sorted by %s does not change its order',
   async (order) => {
     const key = order.replace('-', '');
     const read = async (query: string) =>

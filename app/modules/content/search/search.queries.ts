@@ -106,7 +106,8 @@ export async function searchArticles(
 }
 
 /**
- * Builds a tsquery. A word matches if the word or one of its corrections matches. The operator joins the words.
+ * Builds a tsquery. For each word, a text must contain the word or one of its corrections. The operator joins
+ * these conditions.
  */
 export function toTsquery(
   words: readonly (readonly string[])[],

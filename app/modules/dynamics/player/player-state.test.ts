@@ -36,7 +36,7 @@ test('the time of a step is computed from the instants at which the step is star
   expect(stepTime(resumed, 910_000)).toBe(40_000);
 });
 
-test('nothing changes if the player is paused twice, goes back before the first step, or goes beyond the end', () => {
+test('pausing twice, going back before the first step and going beyond the end change nothing in the player', () => {
   const paused = changePlayer(startPlayer(steps, 0), { kind: 'pause', at: 5_000 }, steps);
   expect(changePlayer(paused, { kind: 'pause', at: 9_000 }, steps)).toEqual(paused);
   const began = startPlayer(steps, 0);

@@ -69,7 +69,7 @@ test('if the server refuses a closing, the reason is shown and the texts stay', 
 });
 
 test.each(['active', 'paused', 'draft'] as const)(
-  'if a Parada is %s, the URL of its closing redirects to the screen of the Parada',
+  'if a Parada is %s, the URL of its closing redirects to the Parada screen',
   async (state) => {
     await open('/parada/cerrar', { state });
     expect(await screen.findByText('La Parada')).toBeTruthy();

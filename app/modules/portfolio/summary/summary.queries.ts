@@ -12,9 +12,10 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A dimension with its sums in one currency. A row contains either the time, effort and money of the entries in
- * that currency, or the money that was converted into that currency. The columns for the other alternative are
- * null. If there are no entries, all of these columns are null.
+ * A dimension with its sums in one currency. There are two kinds of rows. One kind contains the time, effort
+ * and money of the entries in that currency. The other kind contains the money that was converted into that
+ * currency. In each kind, the columns of the other kind are null. If there are no entries, all of these columns
+ * are null.
  */
 export type SumRow = {
   slug: DimensionSlug;
