@@ -63,7 +63,7 @@ test.each(['article', 'text'] as const)(
   },
 );
 
-test('an image cannot be removed if a scheduled revision uses it and a newer draft does not', async () => {
+test('an image that a scheduled revision uses cannot be removed, even if a newer draft does not use it', async () => {
   const image = await anImage('Duna');
   const waits = aDraft(
     { title: 'Mañana' },

@@ -109,7 +109,7 @@ test('if the page is reloaded at a step with a timer, the step is paused', () =>
   expect(drawn).toContain('Seguir</button>');
 });
 
-test('the phases of a breath are shown not only by the circle, but in words and numbers too', () => {
+test('the phases of a breath are shown by the circle, in words and in numbers', () => {
   const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
   const steps: Dynamic['steps'] = [
     { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60, pattern },

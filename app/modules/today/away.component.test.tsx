@@ -59,7 +59,7 @@ test.each([
   ['2027-02-11T09:00:00+01:00', 'Sin conexión con Yoi: esto es de ayer'],
   ['2027-02-13T09:00:00+01:00', 'Sin conexión con Yoi: esto es del miércoles, 10 de febrero'],
   ['2027-02-11T03:59:00+01:00', 'Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.'],
-])('if the stored screen Hoy is opened at %s, it shows "%s"', async (instant, words) => {
+])('if the stored Hoy screen is opened at %s, it shows "%s"', async (instant, words) => {
   await openAt(instant, stored);
   await waitFor(() => expect(status()).toBe(words));
 });

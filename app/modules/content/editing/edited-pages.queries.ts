@@ -58,7 +58,9 @@ export async function listEditedPages(
   return rows;
 }
 
-/** Counts the matching pages, but at most up to `most`. If `most` is null, all matching pages are counted. */
+/**
+ * Counts the matching pages, and stops counting at `most`. If `most` is null, all matching pages are counted.
+ */
 export async function countEditedPages(
   on: Executor,
   selection: PageSelection,

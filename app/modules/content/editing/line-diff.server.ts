@@ -3,7 +3,7 @@ export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
 /**
  * The maximum number of pairs of lines that are compared, which limits the cost. If there are more pairs, only
- * the equal beginnings and ends of the texts are kept, and all lines in between are treated as replaced.
+ * equal lines at the beginnings and the ends of the texts count as equal, and all lines in between as replaced.
  */
 const maxPairs = 1_000_000;
 

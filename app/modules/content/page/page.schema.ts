@@ -8,8 +8,8 @@ export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarr
 export type Section = (typeof sections)[number];
 
 /**
- * The kinds of page that people write. People do not write the root and the index pages of the tree; these
- * pages come with the program.
+ * The kinds of page that people write. The root and the index pages of the tree are not among them; they come
+ * with the program.
  */
 export const pageKinds = [
   'article',

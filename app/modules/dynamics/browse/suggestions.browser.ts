@@ -44,7 +44,7 @@ export function chooseForHour(
 }
 
 /**
- * Returns the dynamics with a latest rating that says that they are useful. The dynamic that was rated last
+ * Returns the dynamics that are useful according to the member's latest rating. The dynamic that was rated last
  * comes first.
  */
 export function listUseful(items: readonly DynamicItem[], sessions: readonly SessionItem[]): DynamicItem[] {

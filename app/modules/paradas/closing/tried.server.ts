@@ -11,8 +11,8 @@ import { findUnanswered, updateTried } from './tried.queries.ts';
 import type { TriedInput, TriedQuestion } from './tried.schema.ts';
 
 /**
- * The app asks whether the member has tried the thing that the closing names. It asks from the first to the
- * second of these local days after the closing.
+ * The app asks whether the member has tried the thing that the closing names. `from` and `until` are the first
+ * and the last day for this question, in local days after the closing.
  */
 const asked = { from: 7, until: 28 } as const;
 

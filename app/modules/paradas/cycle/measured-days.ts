@@ -11,8 +11,8 @@ export type MeasuredMoment = 'start' | 'close';
 const startDays = 3;
 
 /**
- * The number of days before the start of a Parada from which answers are also averaged into the measure of the
- * start.
+ * Answers from up to this number of days before the start of a Parada are averaged into the measure of the
+ * start too.
  */
 const daysBeforeStart = 2;
 

@@ -23,8 +23,8 @@ const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
 /**
- * Returns the query of the member's Paradas, newest first. The response contains in addition whether the member
- * may start another Parada.
+ * Returns the query of the member's Paradas, newest first. The response also states whether the member may
+ * start another Parada.
  */
 function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });

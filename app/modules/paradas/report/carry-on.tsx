@@ -8,7 +8,7 @@ import type { Report } from '../cycle/report.schema.ts';
 import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 
 /**
- * A button that creates the draft of another Parada. The text of the member about the thing to try becomes the
+ * A button that creates the draft of another Parada. The member's text about the thing to try becomes the
  * intention of the draft. The button is absent while another Parada is open. A member without a subscription
  * sees an offer to subscribe.
  */

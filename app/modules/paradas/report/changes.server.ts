@@ -6,7 +6,7 @@ import { type Changes, changesOf } from './measured-changes.ts';
 /** A finished Parada, with its first and last day. */
 export type Finished = ParadaRow & { startedOn: string; finishedOn: string };
 
-/** The maximum number of Paradas with changes that are combined. No member has so many Paradas. */
+/** The changes of at most this number of Paradas are combined. No member has so many Paradas. */
 const maxParadas = 500;
 
 export function isFinished(row: ParadaRow): row is Finished {

@@ -9,7 +9,7 @@ import {
 import { countedDays, type Measured } from '../cycle/measured-days.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
-/** The number of closed Paradas from which on the changes of several Paradas are combined. */
+/** The minimum number of closed Paradas for combining the changes of several Paradas. */
 const minPooledParadas = 3;
 
 /** The fields of a finished Parada that decide which of the member's measures the report uses. */

@@ -74,8 +74,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and two numbers of days: the days on which the member did it, out
- * of the days on which the app asked about it or the member responded.
+ * Shows the intention ("si..., entonces..."). Also shows on how many days the member did it, and on how many
+ * days the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;

@@ -18,7 +18,7 @@ export function isRate(text: string): boolean {
 }
 
 /**
- * Returns a rate that was sent as a number as a decimal text: 0.05 becomes `0.05`. Returns undefined if the
+ * Converts a rate that was sent as a number into a decimal text: 0.05 becomes `0.05`. Returns undefined if the
  * text cannot express the number exactly (`1e-9` has too many decimals).
  */
 export function writtenRate(value: number): string | undefined {

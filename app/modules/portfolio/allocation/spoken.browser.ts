@@ -70,7 +70,7 @@ const ownWords: ByDimension<MessageDescriptor> = {
   dinero: msg`en tu dinero`,
 };
 
-/** Returns the name of a dimension with its possessive, such as "En tu cuerpo". */
+/** Returns the name of a dimension in words such as "En tu cuerpo". */
 export function ownDimension(i18n: I18n, slug: DimensionSlug): string {
   return i18n._(ownWords[slug]);
 }

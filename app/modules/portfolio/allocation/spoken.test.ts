@@ -27,7 +27,7 @@ test.each([
   [47, 'Casi la mitad'],
   [33, 'Un tercio'],
   [25, 'Lo que más'],
-])('Returns the name of a dimension in words such as "En tu cuerpo".', (percent, words) => {
+])('%i percent are written out as %s', (percent, words) => {
   expect(spokenShare(percent).message).toBe(words);
 });
 

@@ -10,7 +10,7 @@ import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate
 /** The maximum length of the note of an investment, in characters. */
 export const maxNoteLength = 280;
 
-/** The maximum number of days between today and an earlier day for which an investment is recorded. */
+/** An investment can be recorded for a day that is at most this number of days ago. */
 export const maxDaysBack = 30;
 
 const share = z.strictObject({

@@ -81,7 +81,7 @@ test('if the connection breaks, an investment waits in the list until the connec
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 
-test('without a network the screen announces that the investment will be stored; later the investment is sent, only once', async () => {
+test('without a network the screen announces that the investment will be stored; later exactly one request sends it', async () => {
   const { user } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');

@@ -13,8 +13,7 @@ export type MeasuredAllocation = {
   /** The currency of an allocation of money. */
   currency: string | null;
   /**
-   * Whether the allocation contains, in addition, money in other currencies that was converted at the rates
-   * that the member stated.
+   * Whether the allocation includes money in other currencies, converted at the rates that the member stated.
    */
   isTogether: boolean;
   saysShares: boolean;

@@ -20,7 +20,7 @@ const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
 
 afterEach(() => setClock());
 
-test('the windows of seven days and of thirty days end today and contain exactly seven and thirty days', async () => {
+test('the window of seven days and the window of thirty days end today and contain exactly that number of days', async () => {
   onDay(60);
   const ana = await memberClient(server);
   for (const [back, minutes] of [
