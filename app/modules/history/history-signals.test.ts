@@ -51,7 +51,7 @@ test('an experiment that was ended before its first day is not listed in the yea
   expect((await ana.year()).experiments).toEqual([]);
 });
 
-test('a year lists each hint that later days did not confirm, with the dates of its start and end, even if it returned', async () => {
+test('a year lists each hint that later days did not confirm, with its first and last day, even if the hint returned', async () => {
   const ana = await anAsker(aQuestion());
   const { memberId } = await db
     .selectFrom('paradas_question')

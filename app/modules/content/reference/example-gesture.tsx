@@ -11,8 +11,8 @@ export type Example = Pick<
 >;
 
 /**
- * An example of what a visitor finds on the page of the referents: a life, its gesture for today, and `way`, the way to
- * the app in which the gesture is tried.
+ * An example for visitors on the page of the referents: a person's life and the gesture to try today. `way` is
+ * the way to the app, in which a member tries the gesture.
  */
 export function ExampleGesture({ reference, way }: { reference: Example; way: ReactNode }) {
   const { name, slug, intro, behaviour, facts } = reference;

@@ -21,11 +21,16 @@ type Props = {
    * is a member.
    */
   house: House | null;
-  /** The referent whose gesture visitors see first; undefined for members, and if there is no referent. */
+  /**
+   * The referent with the gesture that visitors see first. Undefined for members, and if there is no referent.
+   */
   example: Example | undefined;
 };
 
-/** The referents as cards, with filters that are links. Visitors see the gesture of one of them first. */
+/**
+ * The referents as cards, with filters that are links. Above the cards visitors see the gesture of one
+ * referent.
+ */
 export function ReferencesView({ references, filter, house, example }: Props) {
   const { t } = useLingui();
   return (
