@@ -140,7 +140,7 @@ export function playQueues({ comments = [], reviews = [] }: Partial<Queues> = {}
 
 type Queues = { comments: readonly QueuedComment[]; reviews: readonly QueuedReview[] };
 
-/** A page of a list that is paged by key. */
+/** One page of a list with keyset paging. */
 export function aKeysetPage<Item>(items: readonly Item[], meta: Partial<KeysetPage<Item>['meta']> = {}) {
   return { meta: { total_count: items.length, is_more: false, next: null, ...meta }, items };
 }

@@ -49,7 +49,7 @@ test('a column shows how many applications it has, and loads further application
   expect(within(region('En prueba')).getByText('Ninguna')).toBeTruthy();
 });
 
-test('if the rest of a column cannot be loaded, the column shows the reason and keeps the loaded applications', async () => {
+test('if further applications of a column cannot be loaded, the column shows the reason and keeps the loaded applications', async () => {
   playApplications(api(), []);
   api().on('GET', desk, ({ query }) => {
     if (query.has('after')) return { status: 503, body: {} };

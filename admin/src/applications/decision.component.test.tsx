@@ -57,7 +57,7 @@ test('reviewers who are not admins see no decision', async () => {
   expect(screen.queryByRole('region', { name: 'Decisión' })).toBeNull();
 });
 
-test('a draft needs an outcome, but may still lack its reason', async () => {
+test('a draft needs an outcome, but does not need a reason yet', async () => {
   api().on('PUT', path, () => ({ status: 204 }));
   const { user } = await openDecidable();
   await reasonField();

@@ -170,7 +170,7 @@ test.each([
   expect(dates().getByLabelText(label)).toBeTruthy();
 });
 
-test('a date is required before it is saved', async () => {
+test('the form is not saved without a date', async () => {
   playPage([]);
   const { user } = await openAdmin(address);
   await user.click(await screen.findByRole('button', { name: 'Guardar la fecha' }));
@@ -204,7 +204,7 @@ test('the opening date of a closed position schedules the latest revision', asyn
   );
 });
 
-test('a date can be removed, and the field of a past date shows the refusal', async () => {
+test('a scheduled date can be removed; if the server refuses a past date, its field shows the reason', async () => {
   playPosition({ closes_at: '2026-12-24T10:00:00.000Z' });
   playPage([{ id: 5, action: 'unpublish' }]);
   const { user } = await openAdmin(address);

@@ -64,7 +64,7 @@ export function aDispute(changes: Partial<StaffDispute> = {}): StaffDispute {
   };
 }
 
-/** The same dispute with the facts that its answer needs. */
+/** The same dispute with the facts that the team needs for an answer to the dispute. */
 export function aDisputeRecord(changes: Partial<DisputeRecord> = {}): DisputeRecord {
   return {
     ...aDispute(),

@@ -50,7 +50,7 @@ export function DisputeGuide({ record }: { record: DisputeRecord }) {
   );
 }
 
-/** Returns the facts of a record as a text, one fact a line. */
+/** Returns the facts of a record as a text, one fact per line. */
 function useAnswerText(record: DisputeRecord): string {
   const { t } = useLingui();
   const names = useBillingNames();

@@ -22,7 +22,7 @@ const openAnswer = async () => {
   return user;
 };
 
-test('the list shows the last day for an answer and is filtered by the address; the key V opens a dispute', async () => {
+test('the list shows the last day for an answer and is filtered by the state in the address; the key V opens a dispute', async () => {
   playRecord();
   api().on('GET', list, () => ({ body: aKeysetPage([aDispute()]) }), disputesResponse);
   const { user } = await openAdmin('/contabilidad?parte=disputas');

@@ -53,7 +53,7 @@ function ResendButton({ id, mailedAt }: { id: number; mailedAt: string }) {
       await send({ method: 'POST', path: `${billingPath}gifts/${id}/resend/`, body: { seen: mailedAt } });
       notify.success(t`Sale ahora, con un enlace nuevo. El anterior ya no vale.`);
     } finally {
-      // After a refusal the record is out of date too.
+      // A refusal also means that the record is out of date.
       await reread();
     }
   });

@@ -151,7 +151,7 @@ test('a higher price that waits for an answer is shown with the old and the new 
   expect(words).toBe('Precio desde el 20 dic 2026: de 9,90 € a 12,90 €. Pendiente de que responda.');
 });
 
-test('a gift is named as one, and its mail can be sent again without its receiver', async () => {
+test('a gift is labelled as a gift, and its mail can be sent again although the receiver is not shown', async () => {
   const mailed_at = '2026-11-24T08:00:00.000Z';
   const gift = { id: 6, state: 'sent' as const, send_at: mailed_at, mailed_at, can_resend: true };
   playSubscriptionRecord(api(), { state: 'gifted', gift_months: 3, amount_cents: 2_970, gift });

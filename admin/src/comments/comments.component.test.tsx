@@ -32,7 +32,7 @@ async function openThree(first: number) {
   return view;
 }
 
-test('keys move through the queue, keep a comment and undo that decision; leaving the page sends decisions that wait', async () => {
+test('keys move through the queue, keep a comment and undo the decision; waiting decisions are sent when the page is closed', async () => {
   const { user } = await openThree(10);
   await user.keyboard('jjk');
   expect(document.activeElement).toHaveProperty('id', 'entrada-11');

@@ -27,7 +27,7 @@ test('the figures are requested for the period and the selection in the address'
   ]);
 });
 
-test('the links to other kinds keep the period, but not the selection', async () => {
+test('the links to other kinds of figures keep the period, but not the selection', async () => {
   await openFigures('visits', {}, '&desde=2026-11-01&hasta=2026-11-20&uno=%2Fblog');
   expect(screen.getByRole('link', { name: 'Registros' }).getAttribute('href')).toBe(
     '/admin/cifras?que=sign-ups&desde=2026-11-01&hasta=2026-11-20',
@@ -131,7 +131,7 @@ test('a campaign is shown by its own name, and people without a campaign by a te
   expect(screen.queryByRole('columnheader', { name: 'Veces' })).toBeNull();
 });
 
-test('a closed Parada is also counted as a kept and as a started Parada', async () => {
+test('a closed Parada counts not only as closed, but also as kept and as started', async () => {
   const one = [
     { name: 'closed', people: 20, times: 20 },
     { name: 'kept', people: 10, times: 10 },

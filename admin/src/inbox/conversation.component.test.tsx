@@ -81,7 +81,7 @@ test('a closed conversation is opened again by the key C', async () => {
   await waitFor(() => expect(bodies(`${inbox}1/reopen/`)).toEqual([{ seen }]));
 });
 
-test('the key G releases an own conversation for all colleagues', async () => {
+test('the key G releases a conversation of the team member, so that any colleague can take it', async () => {
   const own = { username: 'sara', email: 'sara@yoi.test', name: 'Sara', photo_sizes: [] };
   api().on('GET', '/api/users/me/', () => ({ body: own }));
   const { user } = await open({ handled_by: { id: 9, name: 'sara' } });

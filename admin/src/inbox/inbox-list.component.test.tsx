@@ -31,7 +31,7 @@ test('the row of a conversation shows its kind, its answers, its handler and whe
   expect(shown.getByText(/La lleva sara/)).toBeTruthy();
 });
 
-test('a row without a name shows the address, and shows no marks if nothing was done', async () => {
+test('a row without a name shows the mail address; a conversation on which nobody has acted has no marks', async () => {
   playInbox(api(), [
     aListedTalk({ name: null, excerpt: '' }),
     aListedTalk({ id: 2, name: null, email: null }),
@@ -50,7 +50,7 @@ test('the filters by state and by kind are sent to the API, and all can be remov
   await waitFor(() => expect(lastQuery()).toEqual({ limit: '50' }));
 });
 
-test('the link of a saved view does not contain the address of a search', async () => {
+test('the link of a saved view does not contain a mail address that was searched for', async () => {
   const { user } = await openAdmin('/buzon?search=lucia%40buzon&state=open');
   await user.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
   await user.type(

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('after a refusal because of a change by a colleague, the next dialog states that change as seen', async () => {
+test('if a change by a colleague causes a refusal, the next request of the dialog states this change as seen', async () => {
   const user = await openDialog();
   const seen = '2026-11-23T10:00:00.000Z';
   api().on('PUT', `${path}4/`, () => ({ status: 409, body: { detail: 'leo lo decidió antes.' } }));

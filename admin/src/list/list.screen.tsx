@@ -40,7 +40,8 @@ export type ListScreenProps<Item extends { id: number }> = {
 };
 
 /**
- * A list that is paged by key: filters in the address, saved views, order, keys, selection, a file for spreadsheets.
+ * A list with keyset paging. It has filters in the address, saved views, sort orders, shortcut keys, a
+ * selection, and a file for spreadsheets.
  */
 export function ListScreen<Item extends { id: number }>(props: ListScreenProps<Item>) {
   const { title, resource, filters, fixed = {}, order, csv, nameOf, actions, intro } = props;

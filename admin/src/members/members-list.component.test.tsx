@@ -22,7 +22,7 @@ const row = async (name: string) => {
   return within(item);
 };
 
-test('a row marks a role of the team and a coming erasure, and links to the record', async () => {
+test('the row of a member marks a team role and a planned erasure, and links to the record', async () => {
   play([
     aFoundMember({ id: 8, username: 'marta', role: 'moderator' }),
     aFoundMember({ id: 9, username: 'leo', erases_at: '2026-12-01T09:00:00.000Z' }),

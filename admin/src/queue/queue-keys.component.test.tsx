@@ -70,7 +70,7 @@ test('no key acts behind an open dialog', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('a key that a control has used is not used again', async () => {
+test('a key that a control has already handled does nothing else', async () => {
   const { user, pressed } = await open();
   screen.getByRole('button', { name: 'Propia' }).focus();
   await user.keyboard('a');

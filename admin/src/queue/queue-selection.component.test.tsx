@@ -50,7 +50,7 @@ test('the key X and the checkbox select the current comment and deselect it agai
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('the bar offers only verbs that fit a selected comment, and a verb skips the others', async () => {
+test('the bar offers only verbs that fit a selected comment; a verb skips the comments that it does not fit', async () => {
   const { user } = await openQueue(221, [
     {},
     { hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] },
@@ -92,7 +92,7 @@ test('a change of the filter clears the selection, so that no decision is made a
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('the focus stays at the first and at the last comment of the page', async () => {
+test('the focus does not move beyond the first or the last comment of the page', async () => {
   const { user } = await openQueue(251, [{}, {}]);
   await user.keyboard('k');
   expect(document.activeElement?.id).toBe('entrada-251');
@@ -117,7 +117,7 @@ test('a key of a verb that does not fit the current comment does nothing', async
   expect(pendingDeeds.read().pending).toEqual([]);
 });
 
-test('the total of the list leaves out decided comments, and a bar shows the number of further decisions', async () => {
+test('the total of the list leaves out decided comments; a bar shows the last decision and the number of the others', async () => {
   const { user } = await openQueue(281, [{}, {}, {}]);
   expect(screen.getByText('3 en esta lista')).toBeTruthy();
   await user.keyboard('aa');
@@ -138,7 +138,7 @@ test('a decision is sent when the page is hidden', async () => {
   await waitFor(() => expect(kept(291)).toHaveLength(1));
 });
 
-test('a queue is paged by key, and the first record of a page gets the focus', async () => {
+test('a queue has keyset paging, and the first record of a new page gets the focus', async () => {
   const pages = new Map([
     ['', aKeysetPage([aQueuedComment({ id: 301, comment: 'Uno.' })], { total_count: 2, next: '1-17-301' })],
     ['1-17-301', aKeysetPage([aQueuedComment({ id: 302, comment: 'Dos.' })], { total_count: 2 })],

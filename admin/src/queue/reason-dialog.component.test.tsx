@@ -94,7 +94,7 @@ test('a reason that consists of spaces is refused, and the comment stays in the 
   expect(api().of('POST', `${commentsDesk}106/hide/`)).toEqual([]);
 });
 
-test('a reason in own words is limited to the number of characters that the server accepts', async () => {
+test('a reason in free text is limited to the number of characters that the server accepts', async () => {
   const { user } = await ask('h', 107);
   await user.click(screen.getByLabelText('Con otras palabras'));
   expect(screen.getByLabelText('Tus palabras').getAttribute('maxlength')).toBe('200');

@@ -138,7 +138,7 @@ test('a request to remove a second factor contains a reason and the last action 
   });
 });
 
-test('the field of a taken address shows the refusal, and the typed reason is restored after a reload', async () => {
+test('if an address is already in use, its field shows the refusal; the typed reason is restored after a reload', async () => {
   const email = ['Este correo ya tiene una cuenta.'];
   api().on('POST', `${record}address-changes/`, () => ({ status: 400, body: { email } }));
   const { user, unmount } = await openAdmin('/personas/3');

@@ -91,7 +91,7 @@ test('if a role may see only one queue, only the tile of this queue is shown', a
   expect(screen.queryByText(/No se pudo abrir/)).toBeNull();
 });
 
-test('without a network the screen states this, and opens by itself when the network is back', async () => {
+test('without a network the screen shows that it is waiting, and it opens by itself when the network is back', async () => {
   playQueues();
   const { user } = await openAdmin('/resenas');
   await screen.findByText('0 en esta lista');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * The stages of an arrival, in order: the pages of the welcome, the end of the welcome, and the start of the
- * first Parada.
+ * The stages of an arrival, from first to last: the pages of the welcome, the end of the welcome, and the start
+ * of the first Parada.
  */
 const stages = [
   'bienvenida-nombre',

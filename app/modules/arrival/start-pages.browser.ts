@@ -1,7 +1,7 @@
 import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the start of a Parada, in order, without the questions of the measures. */
+/** The pages of the start of a Parada, from first to last, without the questions of the measures. */
 export type PlainPage =
   | 'que-es'
   | 'foco'

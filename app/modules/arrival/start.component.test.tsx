@@ -20,7 +20,7 @@ test('if no Parada has begun yet, a draft is stored with the choices from the we
   await waitFor(() => expect(reached()).toEqual(['parada-propio-1']));
 });
 
-test('the start pages show the same landscape that the screen Parada shows later', async () => {
+test('the Parada screen later shows the same landscape as the start pages', async () => {
   api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
   await openStart('despues');
   await title('¿Te escribimos un mes después?');

@@ -221,7 +221,7 @@ test('if the server does not respond, the member is not redirected to the welcom
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('after a registration the browser asks the server about the welcome pages, even if another member used it before', async () => {
+test('after a registration the browser asks the server about the welcome pages, even if another member used this browser before', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

@@ -12,7 +12,7 @@ const [ana, marta] = [
 const base = '/api/admin/members/';
 const reason = 'Nos ha escrito porque no puede entrar';
 
-/** Opens the record of a new member to both colleagues. @returns the path of the record */
+/** Opens the record of a new member for both colleagues. @returns the path of the record */
 async function openedToBoth(): Promise<string> {
   const path = `${base}${(await memberClient(server)).memberId}/`;
   for (const { post } of [ana, marta]) await post(`${path}openings/`, { reason });

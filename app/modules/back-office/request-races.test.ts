@@ -16,7 +16,10 @@ const [ana, marta, leo] = [
 ];
 const reason = 'Ha perdido el teléfono';
 
-/** Creates a member with a second factor. @returns the path of the record, which this colleague has opened */
+/**
+ * Creates a member with a second factor, and opens the member's record for this colleague. @returns the path of
+ * the record
+ */
 async function opened(by: MemberClient) {
   const member = await memberClient(server);
   await ensureTotp(db, member.memberId, { name: 'Mi teléfono', secret: staffSecret });
@@ -145,7 +148,7 @@ test("a request is not found under another member's number", async () => {
   expect(await openOf(first.memberId)).toHaveLength(1);
 });
 
-test('the removal of a second factor has no codes to confirm', async () => {
+test('the removal of a second factor cannot be confirmed with codes', async () => {
   const { request } = await askedReset(ana);
   expect((await ana.post(`${request}confirm/`, { new_code: '123456' })).status).toBe(404);
 });

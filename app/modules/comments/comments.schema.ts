@@ -86,7 +86,8 @@ export const listedComment = z.object({
 export type ListedComment = z.infer<typeof listedComment>;
 
 /**
- * The new text of the author's comment. If `version` is given, a change that was made to another version is refused.
+ * The new text of the author's comment. If `version` is given and is not the current version, the change is
+ * refused.
  */
 export const changeInput = z.strictObject({
   comment: text(maxCommentLength),

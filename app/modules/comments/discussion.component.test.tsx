@@ -176,7 +176,7 @@ const openOwn = async () => {
   return view;
 };
 
-test('the author can change a comment without leaving the page, and it is then marked as changed', async () => {
+test('the author can change a comment without leaving the page, and the comment is then marked as changed', async () => {
   api().on('PATCH', ownPath, () => ({ body: { comment: 'Mejor así.', version: 2, is_changed: true } }));
   const { user } = await openOwn();
   const changed = screen.getByLabelText<HTMLTextAreaElement>(/^Tu comentario/, { selector: '#cambio' });

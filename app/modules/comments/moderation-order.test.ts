@@ -58,7 +58,7 @@ test('[C2.7] the queue is ordered by the severity of the reports and then by the
   expect(paged).toEqual(order);
 });
 
-test('no comment is skipped if another one is decided, reported again or loses its report between two pages', async () => {
+test('no comment is skipped if another comment is decided, is reported again or loses its report between two pages', async () => {
   for (const { id } of (await read('limit=100')).items) await marta.post(`${desk}${id}/keep/`);
   const [first, second, third] = [
     await reported('salud', 10),

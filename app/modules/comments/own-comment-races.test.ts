@@ -75,7 +75,7 @@ test('a withdrawn comment cannot be reported any more', async () => {
   expect((await queued(id)).reports).toEqual([]);
 });
 
-test('a changed comment keeps its replies, its reactions and its instant', async () => {
+test('a changed comment keeps its replies, its reactions and the time at which it was posted', async () => {
   const id = await say(ana, { comment: 'Antes' });
   const reply = await say(bea, { reply_to: id });
   await bea.post('/cms/comments/api/feedback/', { comment: id, flag: 'like' });
@@ -108,7 +108,7 @@ test.each([{ comment: 'Hola', version: 0 }, { comment: null }, { comment: '\u200
   },
 );
 
-test('if a client sends no version, no version is compared, so that an old client can still change a comment', async () => {
+test('if a client sends no version, versions are not compared, so that an old client can still change a comment', async () => {
   const id = await say(ana);
   await ana.patch(own(id), { comment: 'Uno' });
   expect((await ana.patch(own(id), { comment: 'Dos' })).body).toMatchObject({ comment: 'Dos', version: 3 });

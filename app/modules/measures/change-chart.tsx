@@ -18,8 +18,8 @@ export type ChangeChartProps = {
   changes: readonly MeasureChange[];
   until?: Until;
   /**
-   * `drawing` omits the sentences that an earlier chart has already shown, because they hold for all charts. `none`
-   * hides the legend.
+   * `drawing` omits the sentences that hold for all charts, because an earlier chart has already shown them.
+   * `none` hides the legend.
    */
   legend?: 'whole' | 'drawing' | 'none';
 };

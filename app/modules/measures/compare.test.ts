@@ -77,7 +77,7 @@ test('in a report by the earlier formula, a change counts as measured on one day
   expect(changeNumbers.parse(former)).toMatchObject({ start_days: 1, close_days: 1 });
 });
 
-test('a measure taken 30 days later can be compared with the start or with the close', () => {
+test('a measure from 30 days after the close can be compared with the start or with the close', () => {
   const later = aRow({ moment: 'later', answers: [6] });
   const sinceClose = compareMeasures([start, close, later], { from: 'close', to: 'later' });
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('Paradas are listed from the first one on, but a common result is shown only from three Paradas on', () => {
+test('the changes of all Paradas are listed, but they are pooled only from three Paradas on', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));

@@ -36,7 +36,7 @@ export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 const falseAlarms = 0.05;
 
 /**
- * The correlation between the errors of two neighbouring days. It is the highest correlation that we consider
+ * The correlation between the errors of two neighbouring days: the highest correlation that we consider
  * possible.
  */
 const errorCorrelation = 0.5;

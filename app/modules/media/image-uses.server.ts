@@ -19,8 +19,8 @@ type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 export const imageUsesPoint = defineExtensionPoint<AskUses>('media.image-uses');
 
 /**
- * Lists the uses of an image. The caller must have locked the image's row, so that no page starts to show the image
- * in the meantime. A draft can still start to use it.
+ * Lists the uses of an image. The caller must have locked the image's row, so that no page starts to show the
+ * image in the meantime. A draft can still start to use the image.
  */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];

@@ -6,7 +6,8 @@ import type { MemberExport } from '#app/platform/module.server.ts';
 export type ListCounts = Map<string, number>;
 
 /**
- * The version of the format of `datos.json`. A change that breaks programs that read the file must raise it.
+ * The version of the format of `datos.json`. If a change of the format breaks programs that read the file, the
+ * version must be raised.
  */
 export const dataVersion = 1;
 

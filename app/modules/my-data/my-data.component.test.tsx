@@ -54,7 +54,7 @@ test('the letter counts the stored data of each kind, and shows on request why t
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent shows which functions stop without it, and one press on its switch withdraws it', async () => {
+test('a consent shows which functions stop without it, and one tap on its switch withdraws the consent', async () => {
   const { user } = await openMyData();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);
@@ -93,7 +93,7 @@ test.each<[ExportState, string]>([
   expect(screen.queryByRole('button', { name: 'Descargar' }) === null).toBe(state !== 'ready');
 });
 
-test('one press requests an export, which then appears in the list', async () => {
+test('one tap on a button requests an export, which then appears in the list', async () => {
   api().on('POST', exportsPath, () => {
     playCopies('waiting');
     return { status: 202, body: copy('waiting') };

@@ -28,8 +28,8 @@ export function questionsOf(listas: Lists, { questions }: Parada, span: Span) {
 }
 
 /**
- * Counts the days of a question in the member's own words from its answers, as the screen of the questions
- * does. If the question has no answer, the counts are null.
+ * Counts the days of a question in the member's own words. The days come from the answers to the question, as
+ * on the screen of the questions. If there is no answer, the counts are null.
  */
 function ownQuestionDays(listas: Lists, { id, outcome, lag }: Question, span: Span) {
   const { since, until } = span;

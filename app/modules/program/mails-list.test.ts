@@ -161,7 +161,7 @@ test('an address with a temporary failure is not listed as refused', async () =>
 });
 
 test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
-  'a caller with the role %s neither opens a mail nor reads the refused addresses',
+  'a caller with the role %s can neither open a mail nor read the refused addresses',
   async (role) => {
     const { get, post } = await memberClient(server, { role });
     const id = await aLoggedMail();

@@ -127,7 +127,7 @@ test('if the Parada is paused, the gesture is paused too, and the paused days do
   expect(await ana.gesture()).toMatchObject({ state: 'over', ended_on: '2026-03-27' });
 });
 
-test('if an answer to a gesture names a day, this day may be at most two days back', async () => {
+test('an answer to a gesture may name a day that is at most two days back', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);

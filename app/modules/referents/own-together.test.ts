@@ -86,7 +86,7 @@ test('without consent to a diary a member can only remove referents and end gest
 });
 
 test.each([{}, { notes: null, likeness: null, reach: null, imagined_shares: null }])(
-  'the change %j of an empty own referent changes nothing',
+  'the change %j has no effect on a referent with empty fields',
   async (change) => {
     const ana = await memberClient(server);
     const added = await add(ana);
@@ -106,7 +106,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('an own referent that is sent twice with the same key is added once', async () => {
+test('a referent that is sent twice with the same key is added once', async () => {
   const ana = await memberClient(server);
   const first = await ana.send(path, anOwnReferent(), 'una-vez');
   const again = await ana.send(path, anOwnReferent(), 'una-vez');

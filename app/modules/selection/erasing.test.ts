@@ -80,7 +80,7 @@ test('if an admin is erased, moves and decisions that were sent stay, but withou
   expect([left.decision?.by, left.decision?.outcome]).toEqual([null, 'refused']);
 });
 
-test('if a reviewer is erased, a draft is not sent without the marks of two reviewers', async () => {
+test('if the erasure of a reviewer leaves an application with the marks of only one reviewer, its draft is not sent', async () => {
   const { id, reviewers, path } = await aMarkedApplication(server, admin);
   const drafted = await draft(admin, id, { outcome: 'refused' });
   await eraseReviewer(reviewers[0].memberId);

@@ -9,7 +9,10 @@ export type Standing = { role: Role; isReviewer: boolean; hasMarked: boolean; ma
 
 type State = { stage: OpenStage; outcome: Outcome | null; revealFrom: OpenStage };
 
-/** Returns whether the viewer may read an application: an admin, or a reviewer whom an admin has named for it. */
+/**
+ * Returns whether the viewer may read an application. Admins may read every application. A reviewer may read it
+ * if an admin has named the reviewer for its position.
+ */
 export function canRead({ role, isReviewer }: Pick<Standing, 'role' | 'isReviewer'>): boolean {
   return role === 'admin' || isReviewer;
 }

@@ -31,7 +31,7 @@ test('a position without settings has the default criteria, no reviewers and the
   expect(settings.criteria.length).toBeGreaterThan(0);
 });
 
-test('the own criteria of a position do not change the default criteria of other positions', async () => {
+test('the criteria of one position do not change the default criteria of other positions', async () => {
   const [own, other] = [await aPositionToFill(), await aPositionToFill()];
   const before = (await read(other)).criteria;
   const [first] = before;

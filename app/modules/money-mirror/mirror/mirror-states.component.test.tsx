@@ -124,7 +124,7 @@ test.each<[string, Partial<MoneyMonth>]>([
   await screen.findByText(sentence);
 });
 
-test('the sentence about amounts fits one amount and two currencies, and is left out without amounts', async () => {
+test('the sentence about amounts has forms for one amount and for two currencies; without amounts there is no sentence', async () => {
   const euro = { currency: 'EUR', cents: 1_000, count: 1 };
   playMonth({ sums: [euro] });
   const { unmount } = await render(<MonthScreen />);
@@ -140,7 +140,7 @@ test('the sentence about amounts fits one amount and two currencies, and is left
   expect(screen.queryByText(/cantidad:/)).toBeNull();
 });
 
-test('stored piles list the money in no pile last; if their erasure is refused, they stay', async () => {
+test('stored piles are listed with the money in no pile last; if the server refuses to erase the piles, they stay', async () => {
   const piles = [{ name: 'Lo de siempre', cents: 5_000 }];
   const stored_at = '2026-11-20T10:00:00.000Z';
   playMonth({ piles: { currency: 'EUR', piles, rest_cents: 2_500, stored_at } });

@@ -32,8 +32,9 @@ const causesOfScript: Readonly<Record<MoneyScript, readonly string[]>> = {
 };
 
 /**
- * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal. Returns null if none fits.
- * While the screens must be calm, the moment is not a criterion, so that the proposal is gentle and not about money.
+ * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal. Returns null if none
+ * fits. While the member needs calm screens, the proposal does not depend on the moment, so that it is gentle
+ * and not about money.
  */
 export async function proposeAfterMoment(
   memberId: number,

@@ -26,7 +26,7 @@ const sent = () =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('three presses in the sheet record a moment of money, and then a question and a dynamic are shown', async () => {
+test('three taps in the sheet record a moment of money, and then a question and a dynamic are shown', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He gastado', 'ansiedad']) await user.click(await press(name));

@@ -135,7 +135,7 @@ test('a group has the name that the bank writes most often; if several are equal
   ]);
 });
 
-test('a very long name is shortened, and a payment without a name also has a payee', () => {
+test('a very long name is shortened, and a payment without a payee name still gets a payee', () => {
   const [long] = groupPayees([paid('Ferretería '.repeat(20))]);
   expect(long?.name).toHaveLength(60);
   expect(groupPayees([paid('')])).toMatchObject([{ name: '', months: { '2026-11': { count: 1 } } }]);

@@ -19,7 +19,8 @@ export type KeptPiles = z.output<typeof keptPiles>;
 export const noPiles: KeptPiles = { names: [], of: {} };
 
 /**
- * The key under which the piles are stored in the browser. It contains "user", so a sign-out removes the piles.
+ * The key under which the piles are stored in the browser. The key contains "user", so that a sign-out removes
+ * the piles.
  */
 const storageKey = 'yoi-user-piles';
 

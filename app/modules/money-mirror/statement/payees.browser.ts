@@ -26,7 +26,7 @@ const noise = new Set(
 
 /**
  * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If
- * a name has only words of banks, these words are used; otherwise all such payees would be the same.
+ * a name consists only of words of banks, these words are used. Otherwise all such payees would be the same.
  */
 export function payeeKey(payee: string): string {
   const words = foldAccents(payee)

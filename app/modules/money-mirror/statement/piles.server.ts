@@ -49,7 +49,7 @@ export async function removePiles({ memberId }: Actor, month: string): Promise<v
   if (!(await deletePiles(db, { memberId, month }))) throw new NotFound('no_such_piles', msg`No encontrado.`);
 }
 
-/** Opens the sealed sums of a member's months. The results have the order of the rows. */
+/** Opens the sealed sums of a member's months. The results are in the order of the rows. */
 export async function openPiles(
   on: Executor,
   memberId: number,

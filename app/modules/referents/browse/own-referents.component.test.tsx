@@ -25,7 +25,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without own referents sees the reason to have one, and a link to add one', async () => {
+test('a member without referents of their own sees the reason to have one, and a link to add one', async () => {
   await openReferents('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
@@ -183,7 +183,7 @@ test('without a network an answer is shown at once, and is sent when the network
   );
 });
 
-test('a gesture ends early only after a second press', async () => {
+test('a gesture ends early only after a second tap on the button', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/end/`, () => {
     playOwns(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-20' })] }));
@@ -239,7 +239,7 @@ test('when a referent is removed, the list opens; if the removal is refused, the
   await screen.findByRole('heading', { level: 1, name: 'Referentes' });
 });
 
-test('if an own referent does not exist, an error page is shown', async () => {
+test('if a referent is not in the own list of the member, an error page is shown', async () => {
   await openReferents('/referentes/propios/404');
   await screen.findByText('Aquí ya no hay nadie');
 });

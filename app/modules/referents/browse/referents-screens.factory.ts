@@ -25,7 +25,7 @@ export function openReferents(address: string) {
   );
 }
 
-/** Makes the API respond with these own referents. */
+/** Makes the API return these referents as the member's own list. */
 export function playOwns(...items: OwnReferentResponse[]): void {
   api().on(
     'GET',

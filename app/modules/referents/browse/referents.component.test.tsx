@@ -37,7 +37,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a chip filters the list of referents; if none matches, a button removes the filters', async () => {
+test('a chip filters the list of referents; if no referent matches, a button removes the filters', async () => {
   const { user } = await openReferents('/referentes');
   await screen.findByText('2 personas');
   await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));

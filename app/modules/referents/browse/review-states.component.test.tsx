@@ -95,7 +95,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('if removing a review fails, the review stays; once it is removed, the form opens again', async () => {
+test('if a review cannot be removed, it stays; after the review is removed, the form opens again', async () => {
   playReviews(review());
   api().on('DELETE', reviewsPath, () => unavailable);
   const { user } = await openReferents('/referentes/ada');
@@ -111,7 +111,7 @@ test('if removing a review fails, the review stays; once it is removed, the form
   await screen.findByRole('button', { name: 'Enviar mi reseña' });
 });
 
-test('the reviews of others are shown with their scores, and the own review of the member is not among them', async () => {
+test('the reviews of others are shown with their scores, without the review of the member', async () => {
   playReviews(review({ state: 'published' }), aPublished(), aPublished({ id: 3, author: 'ana' }));
   await openReferents('/referentes/ada');
   await screen.findByText('A mí también.');

@@ -6,7 +6,7 @@ export const ownsKey = ['referents', 'own'] as const;
 
 const kind = 'gesture';
 
-/** A gesture on a local day, and the member's own referent from whom it is copied. */
+/** A gesture on a local day, and the referent from whom the member copies it. */
 export type GestureDay = { referent: number; gesture: number; localDay: string };
 
 /**

@@ -35,8 +35,8 @@ const fields = {
 };
 
 /**
- * A new own referent: either a public referent by the id of its page, or a private referent under an alias.
- * `behaviour` is the concrete thing to practise.
+ * A new referent for the member's own list: either a public referent by the id of its page, or a private
+ * referent under an alias. `behaviour` is the concrete thing to practise.
  */
 export const ownReferentInput = z
   .strictObject({

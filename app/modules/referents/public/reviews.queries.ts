@@ -234,7 +234,7 @@ export async function renameReviewer(on: Executor, memberId: number, name: strin
   return rows.map(({ pageId }) => pageId);
 }
 
-/** Selects reviews with the score of their author. */
+/** Selects reviews. Each review has the score that its author gave. */
 export function selectReviews(on: Executor) {
   return on
     .selectFrom('referents_review as review')
