@@ -32,7 +32,7 @@ export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entry
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
 }
 
-/** Makes the API refresh tokens. A browser refreshes its tokens before it repeats a refused call. */
+/** Makes the API refresh tokens. A browser refreshes its tokens before it sends a refused call again. */
 export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
 }

@@ -35,7 +35,7 @@ test('the demonstration account gets one subscription, with one past payment and
   ]);
 });
 
-test('the demonstration account has bought an opened gift and one that waits, and there is a coupon', async () => {
+test('the demonstration account has bought two gifts, of which one was opened and one waits; there is also a coupon', async () => {
   const editor = await createMember(demoMembers[3]);
   await createMember(demoMembers[4]);
   await giveDemoGifts();

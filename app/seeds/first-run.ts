@@ -159,8 +159,8 @@ function firstWords(isDemonstration: boolean) {
 }
 
 /**
- * Renders Markdown texts before the transaction. Returns a function that takes one of these texts and returns it
- * rendered.
+ * Renders Markdown texts before the transaction. Returns a function that takes one of these texts and returns
+ * the rendered text.
  */
 async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
   const rendered = new Map<string, RenderedText>();

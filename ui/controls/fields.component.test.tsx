@@ -154,7 +154,7 @@ test('in the error summary, the name of the field precedes its error', async () 
   expect(screen.getByRole('link', { name: 'Nombre: Falta.' })).toBeTruthy();
 });
 
-test('a pending button keeps the focus, and ignores presses by pointer and keyboard', async () => {
+test('a pending button keeps the focus, and ignores clicks and keys', async () => {
   let pressed = 0;
   const press = () => {
     pressed += 1;

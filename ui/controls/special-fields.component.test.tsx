@@ -95,7 +95,7 @@ test('each campaign field is sent with the form, and is empty if the visit has n
   ]);
 });
 
-test('options that have a group are listed under its name, and the others are outside of any group', async () => {
+test('options with a group are listed under the name of this group, and all others are outside of any group', async () => {
   const options = [
     { value: 'a', label: 'Sola' },
     { value: 'b', label: 'Chile', group: 'América' },
@@ -150,7 +150,7 @@ test('if there are no errors, there is no error summary', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the error summary takes the focus, and its title is its accessible name', async () => {
+test('the error summary takes the focus, and the title of the summary is its accessible name', async () => {
   await render(<ErrorSummary title="Revisa estos datos" errors={{ a: 'Falta.' }} fields={{}} />);
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Revisa estos datos' }));
 });

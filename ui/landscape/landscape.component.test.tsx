@@ -149,7 +149,7 @@ test.each([
   expect(document.querySelector('.avatar')?.textContent).toBe(initial);
 });
 
-test('an avatar has the name as its text alternative, unless it is decorative', async () => {
+test('the text alternative of an avatar is the name, unless the avatar is decorative', async () => {
   await render(
     <>
       <Avatar name="Ana" />

@@ -35,7 +35,7 @@ function Kept({ dismissable }: { dismissable?: boolean }) {
   );
 }
 
-test('an open dialog takes and keeps the focus, and returns it when it closes', async () => {
+test('an open dialog takes and keeps the focus; when the dialog closes, the focus returns to the earlier element', async () => {
   const { user } = await render(<Asked />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(dialog()?.contains(document.activeElement)).toBe(true);

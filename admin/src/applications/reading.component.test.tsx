@@ -113,7 +113,7 @@ test('if an application was never moved, the history states this', async () => {
   expect(screen.getByText('Nadie la ha movido aún.')).toBeTruthy();
 });
 
-test('a blank note is not sent, and its error disappears when the reviewer types a letter', async () => {
+test('a blank note is not sent, and the error disappears when the reviewer types a letter', async () => {
   const { user } = await open();
   await user.type(await noteField(), '  ');
   await user.click(saveNote());

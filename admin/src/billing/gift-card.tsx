@@ -12,7 +12,7 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 type Gift = NonNullable<SubscriptionRecord['gift']>;
 
-/** The mail of a gift. The team can send it again, but does not see its receiver. */
+/** The mail of a gift. The team can send the mail again, but does not see its receiver. */
 export function GiftCard({ gift }: { gift: Gift }) {
   const may = useMay();
   const { can_resend: canResend, mailed_at: mailedAt } = gift;

@@ -38,7 +38,7 @@ test('a text is shown if there are no subscriptions', async () => {
   expect(await screen.findByText('Aún no hay suscripciones')).toBeTruthy();
 });
 
-test('a refund needs an amount and a reason, and its request states the sum of the earlier refunds', async () => {
+test('a refund needs an amount and a reason, and the request contains the sum of the earlier refunds', async () => {
   playSubscriptionRecord(api(), { payments: [aStaffPayment({ refunded_cents: 100 })] });
   api().on('POST', refunds, () => ({ body: { state: 'asked' } }), refundResponse);
   const { user } = await openAdmin('/suscripciones/5');

@@ -22,7 +22,9 @@ export type ListScreenProps<Item extends { id: number }> = {
   title: string;
   resource: KeysetResource<Item>;
   filters: readonly ListFilter[];
-  /** Parameters of the query that the team member cannot change. They restrict the list to a part. */
+  /**
+   * Parameters of the query that the team member cannot change. The parameters restrict the list to a part.
+   */
   fixed?: FilterValues;
   /** The order of a list that can be sorted. */
   order?: { usual: string; options: readonly { value: string; label: string }[] };

@@ -91,7 +91,7 @@ test("a text is shown if a member's record is refused or does not exist", async 
   await screen.findByRole('heading', { name: 'No hay nadie con este número' });
 });
 
-test('a confirmation mail can be sent again, and a refusal is shown at the field', async () => {
+test('a confirmation mail can be sent again; if the server refuses, the refusal is shown at the address field', async () => {
   api().on('POST', `${base}confirmations/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/personas');
   await user.click(await screen.findByRole('button', { name: 'Reenviar una confirmación' }));

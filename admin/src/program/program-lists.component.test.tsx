@@ -187,7 +187,7 @@ test('the free disk space is shown, unless it cannot be read', async () => {
   expect(factOf('Disco libre')?.replaceAll(/\s/g, ' ')).toBe('2 GB de 8 GB');
 });
 
-test('a setting shows its value, or a text that it has no value', async () => {
+test('a setting shows its value; a setting without a value shows a text', async () => {
   await openSettings({
     settings: [
       { name: 'PORT', value: '3000', is_secret: false, is_set: true },

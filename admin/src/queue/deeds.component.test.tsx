@@ -84,7 +84,7 @@ test('a decision states the version of a text only if the author can replace the
   });
 });
 
-test('single keys work until they are turned off in this browser, and work again after they are turned on', () => {
+test('single keys work until they are turned off in this browser, and they work again after they are turned on', () => {
   const states = [areKeysOn()];
   for (const areOn of [false, true]) {
     setKeysOn(areOn);

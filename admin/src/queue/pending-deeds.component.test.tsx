@@ -80,7 +80,7 @@ test('a decided record stays hidden until the list returns a newer version of it
   expect(isDecided(deeds.read(), { ...aDeed(1), version: '2' })).toBe(false);
 });
 
-test('if one of several decisions is refused, it is reported; decisions that a lost connection stopped can be sent again', async () => {
+test('if one of several decisions is refused, the refusal is reported; decisions that a lost connection stopped can be sent again', async () => {
   const seen: number[] = [];
   const answers = [undefined, decided, undefined, away];
   const send = () => {

@@ -77,7 +77,7 @@ test('a key that a control has already handled does nothing else', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('keys that are turned off do nothing, and act again once they are on', async () => {
+test('keys that are turned off do nothing, and they work again after they are turned on', async () => {
   const { user, pressed } = await open();
   setKeysOn(false);
   await user.keyboard('a');

@@ -117,7 +117,7 @@ test('a key of a verb that does not fit the current comment does nothing', async
   expect(pendingDeeds.read().pending).toEqual([]);
 });
 
-test('the total of the list leaves out decided comments; a bar shows the last decision and the number of the others', async () => {
+test('the total of the list leaves out decided comments; a bar shows the last decision and the number of earlier decisions', async () => {
   const { user } = await openQueue(281, [{}, {}, {}]);
   expect(screen.getByText('3 en esta lista')).toBeTruthy();
   await user.keyboard('aa');

@@ -70,7 +70,7 @@ test('the request for a ban states whether all earlier texts are hidden, and the
   });
 });
 
-test('a comment is restored without a reason, after the mail about it was shown', async () => {
+test('a comment is restored without a reason, after the dialog has shown the mail about the decision', async () => {
   playNotice(105, { body: { mail: { subject: 'Otra vez', text: 'Se ve de nuevo.' } } });
   api().on('POST', `${commentsDesk}105/restore/`, () => ({ status: 204 }));
   const { user } = await ask('a', 105, { hidden });

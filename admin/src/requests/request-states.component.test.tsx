@@ -114,7 +114,7 @@ test('the file of the requests has a line for each request', async () => {
   });
 });
 
-test("a member's record lists the open requests about this member only", async () => {
+test('the record of a member lists only the open requests about this member', async () => {
   play([aChange()]);
   await openAdmin('/personas/3');
   const list = within(await screen.findByRole('list', { name: 'Peticiones abiertas' }));

@@ -50,7 +50,7 @@ test('a review without a score shows no score', async () => {
   expect(card.queryByText(/de 5/)).toBeNull();
 });
 
-test('a film plays from this host, with its poster, and loads nothing before it is played', async () => {
+test('a film plays from this host, with its poster, and no part of the film is loaded before it is played', async () => {
   const url = 'https://api.yoi.example/media/f/1?firma=abc';
   const { card } = await openOne({
     video: aFilm({ url, poster: 'https://api.yoi.example/media/p/1' }),

@@ -38,7 +38,7 @@ test.each([
   expect(api().of('GET', jobs)[0]?.query.get('state')).toBe('dead');
 });
 
-test('a moderator is shown no failed jobs, and they are not requested', async () => {
+test('failed jobs are neither requested for a moderator nor shown to a moderator', async () => {
   await enterAdmin({ role: 'moderator' });
   playDeadJobs(3);
   playQueues();

@@ -106,7 +106,7 @@ test('a member who needs a subscription for another Parada is redirected to the 
   expect(await screen.findByText('La suscripción')).toBeTruthy();
 });
 
-test('if the start pages cannot be loaded, an error is shown, and the next try loads them', async () => {
+test('if the start pages cannot be loaded, an error is shown, and the member can load the pages again', async () => {
   api().lose(true);
   const { user } = await openStart();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();

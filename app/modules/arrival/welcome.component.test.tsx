@@ -186,7 +186,7 @@ test.each([
   expect(await screen.findByText('Su día')).toBeTruthy();
 });
 
-test('if the welcome pages cannot be loaded, an error is shown, and the next try loads them', async () => {
+test('if the welcome pages cannot be loaded, an error is shown, and the member can load the pages again', async () => {
   play();
   api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
   const { user } = await open();

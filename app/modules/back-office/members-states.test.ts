@@ -137,7 +137,7 @@ test('the opening of one record opens no other record', async () => {
   expect((await ana.get(`${base}${other.memberId}/`)).body).toMatchObject({ reason: 'open' });
 });
 
-test('the record shows when a withdrawn consent was given and when it was withdrawn', async () => {
+test('the record shows when a withdrawn consent was given and when the consent was withdrawn', async () => {
   const member = await memberClient(server);
   await member.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   const { consents } = await read(await open(member));

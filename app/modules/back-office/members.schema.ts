@@ -30,7 +30,7 @@ export const foundMember = z
     email: z.string(),
     role: z.string(),
     created_at: instant,
-    /** The instant at which the account will be erased, if it is in its closing week. */
+    /** The instant at which the account will be erased. Null unless the account is in its closing week. */
     erases_at: instant.nullable(),
   })
   .meta({ id: 'FoundMember' });

@@ -65,7 +65,7 @@ async function auditOf(memberId: number): Promise<string[]> {
   return rows.map(({ verb }) => verb);
 }
 
-test('if two colleagues approve a request at the same time, it is carried out once', async () => {
+test('if two colleagues approve a request at the same time, the request is carried out once', async () => {
   const { memberId, request } = await askedReset(ana);
   const answers = await atOnce(2, (index) => (index === 0 ? marta : leo).post(`${request}approve/`));
   expect(statuses(answers)).toEqual([204, 404]);

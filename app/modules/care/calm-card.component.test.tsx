@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(left)).toBeTruthy();
 });
 
-test('after a minute the breathing exercise shows that it is over, and stops counting', async () => {
+test('after a minute the breathing exercise shows that the minute is over, and stops counting', async () => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());

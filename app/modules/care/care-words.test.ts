@@ -86,8 +86,8 @@ test('the phrases of care and their matcher have a download size of at most 6 KB
 });
 
 /**
- * Returns a text of `count` sentences of a list, starting at `from`. After the end of the list it continues at
- * the beginning.
+ * Returns a text of `count` sentences of a list, starting at `from`. After its last sentence, the list
+ * continues at the beginning.
  */
 function toText(sentences: readonly string[], from: number, count: number): string {
   const taken = Array.from({ length: count }, (_, at) => sentences[(from + at) % sentences.length] ?? '');

@@ -82,7 +82,7 @@ test('no comment is skipped if another comment is decided, is reported again or 
   expect((await next(end.after)).ids).toEqual([first]);
 });
 
-test('the queue refuses an invalid key; it still accepts an offset, and then returns the number of all comments', async () => {
+test('the queue refuses an invalid key; if a request has an offset, the response contains the number of all comments', async () => {
   for (const after of ['7', '1-x-7', '1-2-3-4', '-1-2-3'])
     expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
   const { meta, items } = await read('limit=1&offset=1');

@@ -98,8 +98,8 @@ type ItemProps = {
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
   /**
-   * Whether the words of the verdict are shown above the drawing. They are left out for a single score, because the
-   * sentence of the chart already contains them.
+   * Whether the words of the verdict are shown above the drawing. For a single score the words are left out,
+   * because the sentence of the chart already contains them.
    */
   isNamed: boolean;
 };

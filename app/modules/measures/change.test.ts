@@ -18,7 +18,7 @@ const precisions = fc
   .map((reliability) => toPrecision(reliability, 1));
 const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
-test('the error of a change is computed from reliability and spread; for the WHO-5 it is 23.6, as published', () => {
+test('the error of a change is computed from reliability and spread; the error for the WHO-5 is 23.6, as published', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
@@ -125,7 +125,7 @@ test('the expected score lies between the start and the mean of the population',
   );
 });
 
-test('some instruments score each item separately, others score the sum of their items', () => {
+test('some instruments score each item separately; other instruments score the sum of all items', () => {
   const answers = [4, 5, 6, 7, 3];
   expect(toScores(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
   const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;

@@ -76,9 +76,10 @@ function isBeyond(difference: number, bound: number): boolean {
 
 /**
  * Returns how far apart two windows of the member's days can be by chance alone. Both windows are drawn with
- * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between the
- * two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
- * bound allows a difference of one point on one day even if all days are equal.
+ * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference
+ * between the two halves of the stretch is removed first, because this difference is the effect under test.
+ * Answers are whole points, so the bound allows a difference of one point on one day even if all days are
+ * equal.
  */
 function ownBound(values: readonly number[], window: number): number {
   const distance = distanceQuantile(withoutChange(values), { window, blockDays, share: 0.95 });

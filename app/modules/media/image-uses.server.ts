@@ -8,8 +8,8 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 export type ImageUse = { title: string; changeableBy: number | null };
 
 /**
- * An image with the prefixes that its URLs can have. A URL in a text is a use of the image if it has such a
- * prefix.
+ * An image with the prefixes that its URLs can have. A URL with such a prefix in a text counts as a use of the
+ * image.
  */
 type SoughtImage = { id: number; addresses: readonly string[] };
 

@@ -62,7 +62,7 @@ async function aFile(text: string): Promise<string> {
   return file;
 }
 
-test('the hourly job queues an image only if it has waited for an hour, and queues it once', async () => {
+test('the hourly job queues an image only once, and only if the image has waited for an hour', async () => {
   const [old, young] = [
     await aSeededImage('jpg', hourSeconds + 60),
     await aSeededImage('jpg', hourSeconds - 60),

@@ -170,7 +170,7 @@ test('copies of other members, expired copies and invalid numbers are all refuse
   }
 });
 
-test('the page of the closing week opens only for members who are closing the account; others are redirected', async () => {
+test('the page of the closing week opens only for members who are closing the account; other viewers are redirected', async () => {
   const member = await aClosingBrowser();
   await updateErasureDate(db, member.memberId, null);
   const asked = await member.send({});

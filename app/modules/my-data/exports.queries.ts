@@ -140,7 +140,7 @@ export async function markStarted(
   return changeOpen(on, { memberId, exportId }, { started_at: at });
 }
 
-/** Marks an export as ready. @returns false if it was deleted or has failed in the meantime */
+/** Marks an export as ready. @returns false if the export was deleted or has failed in the meantime */
 export async function markReady(
   on: Executor,
   { memberId, exportId }: ExportId,

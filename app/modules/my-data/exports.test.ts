@@ -222,7 +222,7 @@ test('a download link stops working when its export expires', async () => {
   expect((await ana.call('GET', download_url ?? '')).statusCode).toBe(404);
 });
 
-test('if an export is not ready after a day, it is marked as failed', async () => {
+test('if an export is not ready after a day, the export is marked as failed', async () => {
   const ana = await memberClient(server);
   const { exportId } = await aStoredExport(ana);
   later(dayMs + 1);
@@ -240,7 +240,7 @@ test('the erasure of a diary also removes the files of an export that a killed p
   await eraseExports(ana.memberId * 10);
 });
 
-test("the erasure of a member also removes the member's exports and their files, even those still being made", async () => {
+test('the erasure of a member also removes the exports of the member and their files, even exports that are being made', async () => {
   const ana = await memberClient(server);
   await aReadyExport(ana);
   const id = await aStoredExport(ana);

@@ -23,8 +23,9 @@ import { toPageWords } from './recalculation-words.server.ts';
 export type CopyOf = { readonly today: string; readonly calendar: Calendar; readonly language: Language };
 
 /**
- * Writes the page that recalculates the member's figures. The page contains the records, the script and the styles.
- * Its security policy allows nothing else, so it works without a network and sends nothing.
+ * Writes the page that recalculates the member's figures. The page contains the records, the script and the
+ * styles. The security policy of the page allows nothing else, so the page works without a network and sends
+ * nothing.
  */
 export async function* toRecalculation(
   exports: readonly MemberExport[],

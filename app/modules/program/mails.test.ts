@@ -87,7 +87,7 @@ test('logged bodies are sealed, their links contain no tokens, and each reading 
   expect(await entries.execute()).toEqual([{ resource: 'mails', verb: 'open' }]);
 });
 
-test('a retried mail has one entry, with the number of attempts and the last response; addresses in it are removed', async () => {
+test('a retried mail has one entry, with the number of attempts and the last response without any addresses in it', async () => {
   const mail = failing('retried-1', 'tarde@persona.example');
   await logMail(mail, { state: 'failed', answer: '451 try <tarde@persona.example> later' });
   await logMail(mail, { state: 'sent', answer: '250 OK' });

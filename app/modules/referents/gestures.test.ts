@@ -168,7 +168,7 @@ test('after the last day of a gesture, answers are accepted only for days of the
   expect([status, body]).toEqual([409, { detail: 'Este gesto ya ha terminado.' }]);
 });
 
-test('if there is no gesture, a request to answer it or to end it is refused', async () => {
+test('if there is no gesture, a request to answer or end the gesture is refused', async () => {
   const ana = await aCopier();
   expect([(await ana.answer()).status, (await ana.stop()).status]).toEqual([409, 409]);
 });

@@ -20,7 +20,7 @@ const add = async (member: MemberClient, changes: object = {}) =>
   ownReferentResponse.parse((await member.post(path, anOwnReferent(changes))).body);
 const list = async (member: MemberClient) => ownReferentsResponse.parse((await member.get(path)).body).items;
 
-test('if the same public referent is added ten times at once, it is stored once', async () => {
+test('if the same public referent is added ten times at once, the referent is stored once', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   const input = anOwnReferent({ alias: undefined, reference: pageId });

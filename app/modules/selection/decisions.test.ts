@@ -33,7 +33,7 @@ async function takeDecision(email: string) {
   return mailbox.take(email);
 }
 
-test('a draft waits in the outbox; when it is sent, it is mailed with its reason', async () => {
+test('a draft waits in the outbox; when the draft is sent, the applicant gets a mail with the reason', async () => {
   const { id, email, name, path } = await aMarkedApplication(server, admin);
   const drafted = await draft(admin, id, { outcome: 'refused' });
   expect((await outbox()).find(({ application }) => application === id)).toMatchObject({

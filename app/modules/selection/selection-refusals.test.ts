@@ -23,7 +23,7 @@ const read = async ({ get }: typeof admin, id: number) =>
 const outbox = async (query: string) =>
   draftsResponse.parse((await admin.get(`${outboxPath}?${query}`)).body);
 
-test('if a reviewer sends marks several times at the same time, they are stored once', async () => {
+test('if a reviewer sends marks several times at the same time, the marks are stored once', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   const answers = await atOnce(5, () => mark(reviewers[0], application.id, 4));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409]);
@@ -175,7 +175,7 @@ test.each([
   expect((await admin.call('PUT', `${path}decision/`, body)).statusCode).toBe(400);
 });
 
-test('each paragraph of a reason becomes a paragraph of the mail, and its text is escaped in HTML', async () => {
+test('each paragraph of a reason becomes a paragraph of the mail, and the text of the reason is escaped in HTML', async () => {
   const { id, email } = await aMarkedApplication(server, admin);
   await mailbox.take(email);
   const words = 'Primera línea.\n\n  <b>Segunda</b> & última.  ';

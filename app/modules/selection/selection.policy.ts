@@ -52,8 +52,8 @@ export function canDecide({ markers }: Pick<Standing, 'markers'>): boolean {
 
 /**
  * Returns whether the team may see who applied. Name, address, links and film identify the applicant, because
- * the film shows the face and the voice. An accepted applicant is always revealed. A refused application keeps
- * the stage that it had reached.
+ * the film shows the face and the voice. An accepted applicant is always revealed. For a refused application,
+ * the stage that the application had reached decides.
  */
 export function isRevealed({ stage, outcome, revealFrom }: State): boolean {
   return outcome === 'accepted' || isAtLeast(stage, revealFrom);

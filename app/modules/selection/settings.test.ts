@@ -100,7 +100,7 @@ test('a reviewer who is named again keeps the marks that were given before', asy
   expect((await mark(reviewers[0], application.id, 1)).status).toBe(409);
 });
 
-test('if several admins change a position at the same time, one change is stored and the others are refused', async () => {
+test('if several admins change a position at the same time, one change is stored and all other changes are refused', async () => {
   const position = await aPositionToFill();
   const answers = await atOnce(4, (index) =>
     admin.call('PUT', pathOf(position), {

@@ -19,7 +19,7 @@ import {
 const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 
-test('own shares are listed in pages, newest first, and can be filtered by their state', async () => {
+test('the shares of an owner are listed in pages, newest first, and can be filtered by their state', async () => {
   const { owner, share } = await shareWithExpert(server);
   const invited = await postShare(owner);
   await owner.remove(`${sharingPath}${share.id}/`);
@@ -33,7 +33,7 @@ test('own shares are listed in pages, newest first, and can be filtered by their
 });
 
 test.each(['?state=open', '?limit=0', '?offset=-1', '?kind=notes'])(
-  'a list of own shares with the query %s is refused',
+  'a request for the shares of an owner with the query %s is refused',
   async (query) => {
     const { owner } = await anOwnerAndExpert(server);
     expect((await owner.get(`${sharingPath}${query}`)).status).toBe(400);

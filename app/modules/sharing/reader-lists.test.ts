@@ -20,7 +20,7 @@ const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 const blocks = `${sharedPath}blocks/`;
 
-test('a reader can find an own share by its number, but no share of another reader', async () => {
+test('a reader can find a share by its number, but not a share with another reader', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await postShare(owner, { kind: 'notes', with: expert.username });
   const { share: foreign } = await shareWithExpert(server);
@@ -83,7 +83,7 @@ test('if a request to read records is refused, no access is stored', async () =>
   expect(await idsOf(owner, '/api/my-data/accesses/')).toEqual([]);
 });
 
-test('an account that waits for the confirmation can leave, and the owner sees this', async () => {
+test('an account that waits for the confirmation can leave the share, and the owner sees this', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   expect((await reader.remove(`${sharedPath}${share.id}/`)).status).toBe(204);
   expect((await owner.post(`${sharingPath}${share.id}/confirm/`)).status).toBe(409);
@@ -119,7 +119,7 @@ test('a block ends all shares between the two members, even a waiting one, but n
   });
 });
 
-test('a member can be blocked by an ended share, and ten requests at the same time store one block', async () => {
+test('an expert can block the owner of an ended share, and ten requests at the same time store one block', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   const answers = await atOnce(10, () => expert.call('POST', `${sharedPath}${share.id}/block/`));

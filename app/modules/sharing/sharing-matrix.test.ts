@@ -28,7 +28,7 @@ const others: readonly Viewer[] = await Promise.all([
   }),
 ]);
 
-/** The result of one way to read: whether records leaked, and the text of the response. */
+/** The result of one attempt to read: whether records leaked, and the text of the response. */
 type Given = { isLeak: boolean; text: string };
 
 type Aim = { owner: Owner; kind: ShareKind; shareId: number };

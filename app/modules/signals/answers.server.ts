@@ -14,8 +14,8 @@ import type { AnswerForm, SignalAnswerInput, SignalAnswerResponse } from './sign
  * Stores the answer of a day to a question in the member's own words. It replaces an earlier answer of that
  * day. An answer changes no day, no practice and no balance.
  * @throws NotAllowed without consent to a diary
- * @throws InvalidInput for an unknown or ended question, for a question that records answer, for an answer in
- * another form than the earlier answers, and for a day that is too early or too late
+ * @throws InvalidInput for an unknown or ended question, for a question that the records answer, for an answer
+ * in another form than the earlier answers, and for a day that is too early or too late
  */
 export function answerQuestion(actor: Actor, input: SignalAnswerInput): Promise<SignalAnswerResponse> {
   const { memberId } = actor;

@@ -42,7 +42,7 @@ export async function askQuestion(
 
 /**
  * Replaces a question of the actor by another question. The former question is kept with its date, but it is
- * hidden. Its place is free again, unless the question was evaluated before.
+ * hidden. The place of the former question is free again, unless the question was evaluated before.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
  * @throws Conflict without an open Parada
  * @throws InvalidInput for an unknown factor, and if no place of the Parada is left

@@ -9,7 +9,7 @@ import { useSignalWords } from './use-signal-words.ts';
 import { useChances } from './use-signals.ts';
 
 /**
- * The closed drawer with the differences that the member did not ask about. It begins with the number of
+ * The closed drawer with the differences that the member did not ask about. The first text is the number of
  * differences that chance alone would give.
  */
 export function ChancesDrawer() {

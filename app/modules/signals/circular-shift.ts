@@ -24,7 +24,10 @@ export type DayComparison = {
   readonly difference: number | null;
   /** The 95 % interval of the difference. */
   readonly interval: readonly [low: number, high: number] | null;
-  /** The probability of a difference as large as this one, on either side, if factor and outcome are unrelated. */
+  /**
+   * The probability of a difference as large as this one, in either direction, if factor and outcome are
+   * unrelated.
+   */
   readonly p: number | null;
   /** The share of all shifts of the calendar (including no shift) with a difference as large as this one. */
   readonly shiftShare: number | null;

@@ -28,7 +28,7 @@ test('if the lag is one, the factor of a day is paired with the outcome of the n
   });
 });
 
-test('a question uses neither days before it was asked nor days after its end', () => {
+test('a question uses neither days before the question was asked nor days after its end', () => {
   const days = [1, 2, 6].map((number) => ({ localDay: day(number), outcome: 3, factor: true }));
   expect(countSides(toDaySeries(days, span))).toEqual({ daysWith: 1, daysWithout: 0 });
 });

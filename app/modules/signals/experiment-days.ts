@@ -40,7 +40,7 @@ export type ExperimentResult = {
    * fewer than five days of either.
    */
   readonly difference: number | null;
-  /** The 90 % interval of the difference. The verdict has the same level. */
+  /** The 90 % interval of the difference. The verdict uses the same level. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly p: number | null;
 };

@@ -26,7 +26,7 @@ export type ExperimentVerdict = (typeof experimentVerdicts)[number];
  * An experiment: `A` is a day with the factor, `B` a day without it. `schedule_hash` is the SHA-256, in
  * hexadecimal digits, of the text of `salt` followed by the text of `schedule`. `salt` and `schedule` are null
  * until the end. `tossed` is the schedule up to today. The figures are null until the end, because earlier
- * looks at them would add false alarms.
+ * evaluations would add false alarms.
  */
 export const experimentResponse = z.object({
   id: z.int(),
@@ -56,8 +56,8 @@ export const experimentResponse = z.object({
   interval: z.tuple([z.number(), z.number()]).nullable(),
   p: z.number().nullable(),
   /**
-   * The number of days up to today on which the member acted as tossed, acted otherwise, or on which this is
-   * unknown.
+   * The days up to today, counted by whether the member acted as the coin decided, acted otherwise, or neither
+   * is known.
    */
   done: z.object({ as_tossed: z.int(), otherwise: z.int(), unknown: z.int() }),
 });
@@ -76,8 +76,8 @@ export const experimentsResponse = z.object({
 export type Experiments = z.output<typeof experimentsResponse>;
 
 /**
- * The kinds of factors that a member can choose to do or not to do. A member does not choose areas, causes and
- * helps.
+ * The kinds of factors that a member can choose to do or not to do. Areas, causes and things that helped are
+ * not chosen by the member.
  */
 const tossableKinds: readonly string[] = ['own', 'dimension', 'dynamic'];
 

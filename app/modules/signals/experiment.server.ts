@@ -43,7 +43,8 @@ const saltBytes = 16;
  * Starts an experiment about a question of the actor. The coins of all days are tossed now. The first day is
  * tomorrow.
  * @throws NotAllowed without consent to a diary; TooManyRequests
- * @throws Conflict in a calm window, without an open Parada, and while another experiment is running
+ * @throws Conflict in a calm window (after a check-in at the lowest point), without an open Parada, and while
+ * another experiment is running
  * @throws InvalidInput for an unknown or ended question, for a question about something that the member does
  * not choose, and for a question about food, medicine, lack of sleep, money or harm
  */
@@ -88,7 +89,7 @@ function hashSchedule(salt: string, schedule: string): string {
   return createHash('sha256').update(`${salt}${schedule}`).digest('hex');
 }
 
-/** Refuses a question whose factor no coin may decide. @throws InvalidInput */
+/** Refuses a question about a factor that no coin may decide. @throws InvalidInput */
 function requireWays(questions: readonly OwnQuestion[], id: number): void {
   const question = questions.find((each) => each.id === id && each.endedAt === null);
   if (!question) refuseField('question', msg`Clave primaria "${{ id }}" inválida - objeto no existe.`);
@@ -151,7 +152,7 @@ export async function readOwnExperiment(actor: Actor, id: number): Promise<Exper
 /** The experiments of a member with their questions, and the local day on which they are read. */
 type Standing = { rows: AskedExperiment[]; today: string };
 
-/** Reads the experiments of the actor, the newest first. Due results are stored before. */
+/** Reads the experiments of the actor, the newest first. Due results are stored first. */
 async function readStanding(actor: Actor): Promise<Standing> {
   const { memberId } = actor;
   const today = dayOf(await requireMember(actor), now());

@@ -74,9 +74,9 @@ export function lookOnce(memberId: number): Promise<void> {
 }
 
 /**
- * Makes the due evaluations (looks) of a member from the days that have ended. Does nothing if it has already
- * run on this day, or if the member has not consented to a diary. Between two evaluations a verdict does not
- * change.
+ * Makes the due evaluations (looks) of a member from the days that have ended. Does nothing if the job has
+ * already run on this day, or if the member has not consented to a diary. Between two evaluations a verdict
+ * does not change.
  */
 export function lookFor(memberId: number): Promise<void> {
   return inTransaction(async (trx) => {

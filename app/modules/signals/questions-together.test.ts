@@ -136,7 +136,7 @@ test('the reader of shared questions sees each question and its verdict, but no 
   expect(await read()).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('a shared experiment shows no coin toss; it states that it is running or was ended early', async () => {
+test('a shared experiment shows no coin toss; it shows only that the experiment is running or was ended early', async () => {
   const ana = await anAsker();
   const read = await shareWithReader(ana, 'experiments');
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });

@@ -54,7 +54,7 @@ async function open(body: Signals) {
   return view;
 }
 
-test('before the first evaluation a question shows how many days it has and lacks, but no difference', async () => {
+test('before the first evaluation a question shows its number of days and the missing number, but no difference', async () => {
   await open(signals([aSignal()]));
   expect(screen.getByText('aún no se sabe')).toBeTruthy();
   expect(screen.getByText(/Llevas 3 días con ello y 5 sin ello. Te faltan 6 días/)).toBeTruthy();
@@ -93,7 +93,7 @@ test('a hint that was retracted stays visible, struck through, with the dates of
   ]);
 });
 
-test('while the member needs calm, the screen compares nothing', async () => {
+test('soon after a check-in at the lowest point, the screen compares nothing', async () => {
   const items = [aSignal({ verdict: 'hint', looks: [aLook()] })];
   await open(signals(items, { calm: true }));
   expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();

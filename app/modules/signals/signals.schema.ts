@@ -30,8 +30,8 @@ export type SignalQuestionInput = z.output<typeof signalQuestionInput>;
 
 /**
  * Returns whether the form asks for the factor of a question only at certain outcomes. The form asks for causes
- * in moments that are not pleasant, and for helps in pleasant moments. Therefore agrado differs on these days
- * in any case.
+ * in moments that are not pleasant. It asks for things that helped in pleasant moments. Therefore agrado
+ * differs on these days in any case.
  */
 export function isAskedByOutcome({
   factor,
@@ -121,9 +121,7 @@ const signal = z.object({
   interval: interval.nullable(),
   dots: z.object({ with: z.array(z.number()), without: z.array(z.number()) }),
   looks: z.array(look),
-  /**
-   * The number of days with data that the next evaluation (look) needs. It is null after the last evaluation.
-   */
+  /** The number of days with data that the next evaluation (look) needs. Null after the last evaluation. */
   next_look: z.int().nullable(),
   /**
    * The local days of the last hint that a later evaluation (look) did not find again, even if a hint has
@@ -144,8 +142,8 @@ const signal = z.object({
 export type Signal = z.output<typeof signal>;
 
 /**
- * The questions of a member. `parada` is the open Parada with the number of its free places for questions. It
- * is null if no Parada is open.
+ * The questions of a member. `parada` is the open Parada with the number of its free places for questions. If
+ * no Parada is open, `parada` is null.
  */
 export const signalsResponse = z.object({
   meta: z.object({ total_count: z.int() }),

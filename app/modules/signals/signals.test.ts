@@ -18,7 +18,7 @@ const listOf = (body: unknown): unknown[] => Reflect.get(Object(body), 'items');
 const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
   (await readSignalsOf(member)).items.map(({ text }) => text);
 
-test('questions asked at the start or later are listed together, each with its date', async () => {
+test('the questions from the start of a Parada and later questions are listed together, each with its date', async () => {
   const ana = await aMemberInParada(server, {
     questions: ['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }],
   });
@@ -74,7 +74,7 @@ test('a question can be asked in an open Parada, but not in a draft', async () =
   expect(await readSignalsOf(ana)).toMatchObject({ items: [], parada: null });
 });
 
-test('if a question is changed before its first evaluation, it still counts as one and gets a new date', async () => {
+test('if a question is changed before its first evaluation, it still counts as one question and gets a new date', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   onDay(3);

@@ -32,7 +32,7 @@ test.each<[number, number, LookDay | null, LookDay | null]>([
   },
 );
 
-test('the next evaluation depends on the number of days with data; after the last one there is none', () => {
+test('the next evaluation depends on the number of days with data; after the last evaluation there is no next one', () => {
   const next = [13, 14, 251, 252].map((daysWith) => nextLook({ daysWith, daysWithout: 0 }));
   expect(next).toEqual([14, 21, 252, null]);
 });
@@ -55,7 +55,7 @@ test('a question gets a hint only if its probability is below the limit for its 
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)], 2))).toEqual(['none']);
 });
 
-test('an evaluation may use the share of error that earlier evaluations left, even those that were skipped', () => {
+test('an evaluation may use the share of error that earlier evaluations left unused, even if they were skipped', () => {
   const p = limitAt(21) * 0.99;
   expect(wordsOf(aQuestion([aLook(21, p)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, 0.9), aLook(21, p)]))).toEqual(['none']);

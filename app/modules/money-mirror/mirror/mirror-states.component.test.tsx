@@ -85,7 +85,7 @@ test('if a month has more than a hundred moments, all of them are loaded', async
   expect(offsets).toEqual(['0', '100']);
 });
 
-test('a moment shows its word, area and thought; if it has no currency, no amount is shown', async () => {
+test('a moment shows its word, area and thought; a moment without a currency shows no amount', async () => {
   playMoments(aShownMoment({ area: 'ocio', script: 'evitacion' }));
   await render(<MirrorScreen />);
   const facts = await screen.findByText(/«Mejor no mirarlo»$/);

@@ -33,8 +33,8 @@ const causesOfScript: Readonly<Record<MoneyScript, readonly string[]>> = {
 
 /**
  * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal. Returns null if none
- * fits. While the member needs calm screens, the proposal does not depend on the moment, so that it is gentle
- * and not about money.
+ * fits. Soon after a check-in at the lowest point, the proposal does not depend on the moment, so that it is
+ * gentle and not about money.
  */
 export async function proposeAfterMoment(
   memberId: number,

@@ -127,7 +127,7 @@ test('the month with the most lines comes first, and a payment that was received
 
 const paid = (payee: string, cents = -100) => ({ month: '2026-11', payee, cents });
 
-test('a group has the name that the bank writes most often; if several are equally frequent, the shortest of them', () => {
+test('a group has the name that the bank writes most often; if several names are equally frequent, it has the shortest', () => {
   const often = ['MERCADONA 12', 'MERCADONA 12', 'Mercadona'];
   expect(groupPayees(often.map((name) => paid(name)))).toMatchObject([{ name: 'MERCADONA 12' }]);
   expect(groupPayees(['MERCADONA 12', 'Mercadona'].map((name) => paid(name)))).toMatchObject([

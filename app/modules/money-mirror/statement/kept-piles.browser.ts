@@ -33,7 +33,7 @@ const table = 'keys';
 /** The name of the key that seals the piles. The key itself never leaves the browser. */
 const keyName = 'piles';
 
-/** Reads the piles that this device stores. If they cannot be opened, they are deleted. */
+/** Reads the piles that this device stores. Piles that cannot be opened are deleted. */
 export async function loadPiles(): Promise<KeptPiles> {
   const stored = localStorage.getItem(storageKey);
   if (stored === null) return noPiles;

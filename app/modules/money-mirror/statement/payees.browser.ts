@@ -6,11 +6,13 @@ import type { StatementLine } from './statement.browser.ts';
  */
 export type PayeeGroup = {
   /**
-   * The words that identify the group, in later statements too. They come from the payee with the most lines.
+   * The words that identify the group, in later statements too. These words come from the payee with the most
+   * lines.
    */
   key: string;
   /**
-   * The name that the bank writes most often. If several names are equally frequent, it is the shortest of them.
+   * The name that the bank writes most often. If several names are equally frequent, the shortest of them is
+   * used.
    */
   name: string;
   months: Readonly<Record<string, { cents: number; count: number }>>;

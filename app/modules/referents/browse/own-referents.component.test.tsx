@@ -101,7 +101,7 @@ test('if the server refuses the form, the reason is shown and the typed texts st
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
 });
 
-test('the form that changes a referent contains the stored values; for a public referent it has no alias field', async () => {
+test('the form that changes a referent contains the stored values; the form for a public referent has no alias field', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   playOwns(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
@@ -244,7 +244,7 @@ test('if a referent is not in the own list of the member, an error page is shown
   await screen.findByText('Aquí ya no hay nadie');
 });
 
-test('a member can add a public referent to their own referents from its page', async () => {
+test('on the page of a public referent, a member can add the referent to their own list', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     playOwns(ada);

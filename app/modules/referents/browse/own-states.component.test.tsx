@@ -82,7 +82,7 @@ test('if the member removes the imagined shares, null is sent for them', async (
   await waitFor(() => expect(bodies('PATCH', `${path}9/`)).toMatchObject([{ imagined_shares: null }]));
 });
 
-test('if the shares are refused, the reason is shown at their field', async () => {
+test('if the shares are refused, the field of the shares shows the reason', async () => {
   const reason = 'Los porcentajes tienen que sumar 100.';
   api().on('POST', path, () => ({ status: 400, body: { imagined_shares: [reason] } }));
   const { user } = await openReferents('/referentes/propios/nuevo');
@@ -92,7 +92,7 @@ test('if the shares are refused, the reason is shown at their field', async () =
   await screen.findByText(reason, { selector: '#imagined_shares-error, #imagined_shares-error *' });
 });
 
-test('a gesture without an intention is not sent, and its form can be closed', async () => {
+test('a gesture without an intention is not sent, and the form can be closed', async () => {
   const { user } = await openReferents('/referentes/propios/9?copiar');
   const field = await screen.findByLabelText('Tu gesto, con tus palabras');
   expect(document.activeElement).toBe(field);

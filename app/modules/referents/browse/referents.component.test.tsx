@@ -50,7 +50,7 @@ test('a chip filters the list of referents; if no referent matches, a button rem
   await screen.findByText('2 personas');
 });
 
-test('only a review with a text is sent, and it is then shown as waiting', async () => {
+test('only a review with a text is sent; after that, the review is shown as waiting', async () => {
   const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
   expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);

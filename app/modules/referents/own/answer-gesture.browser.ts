@@ -10,8 +10,8 @@ const kind = 'gesture';
 export type GestureDay = { referent: number; gesture: number; localDay: string };
 
 /**
- * Answers a gesture for a day. The answer is shown at once. It waits in the browser until the server has stored it.
- * An earlier answer for the same day is dropped if it has not been sent.
+ * Answers a gesture for a day. The answer is shown at once. The answer waits in the browser until the server
+ * has stored it. An earlier answer for the same day is dropped if it has not been sent.
  */
 export function respondToGesture(
   { referent, gesture, localDay }: GestureDay,
