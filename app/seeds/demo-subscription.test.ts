@@ -11,7 +11,7 @@ const { writeDemoHistory } = await import('./demo-history.ts');
 const { giveDemoGifts, makeDemoCoupons, subscribeDemo } = await import('./demo-subscription.ts');
 await testApplication();
 
-test('the demonstration account gets one subscription, with one past payment and its invoice', async () => {
+test('the demonstration account gets one subscription with one past payment and the invoice of this payment', async () => {
   await createMember(demoMembers[0]);
   await giveRole(db, await createMember(demoMembers[2]), 'expert');
   await subscribeDemo();

@@ -56,7 +56,7 @@ test('the dynamics refer to exactly the areas and causes that a check-in offers'
   expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
-test('every area and every cause has a word that a proposal can use to state its reason', () => {
+test('every area and every cause has a word with which a proposal can state its reason', () => {
   expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });

@@ -182,8 +182,9 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
 }
 
 /**
- * Adds the authenticator app to those accounts of the demonstration team that have a role and no second factor, as after
- * a first run of an earlier version. Accounts that are missing stay missing, because their operator may have erased them.
+ * Adds the authenticator app to the accounts of the demonstration team that have a role but no second factor.
+ * This happens after a first run of an earlier version. Missing accounts are not created again, because their
+ * operator may have erased them.
  */
 async function enrolDemoTeam(): Promise<void> {
   if (!config.isOnlyOurs) return;

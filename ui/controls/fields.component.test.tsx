@@ -101,7 +101,7 @@ test('the first radio button has the id of its group, so that the error summary 
   expect(readWith(screen.getByRole('group', { name: 'Grupo' }))).toEqual(['Elige']);
 });
 
-test('a controlled group reports each choice, but shows the value that it is given', async () => {
+test('a controlled group reports each choice, but shows only the value that its parent gives', async () => {
   const heard: string[] = [];
   const { user } = await render(
     <RadioGroup name="g" label="Grupo" options={options} value="a" onSelect={(value) => heard.push(value)} />,

@@ -146,7 +146,7 @@ test('the first tab is selected initially, and the arrow keys select the next ta
   ]);
 });
 
-test('controlled tabs report a choice, but show the tab that they are given', async () => {
+test('controlled tabs report a choice, but show only the tab that their parent selects', async () => {
   const chosen: string[] = [];
   const { user } = await render(
     <Tabs label="Partes" tabs={tabs} selected="one" onSelect={(id) => chosen.push(id)} />,

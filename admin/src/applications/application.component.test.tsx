@@ -60,7 +60,7 @@ test('a reviewer gives a mark for every criterion; a form without all marks is n
   ]);
 });
 
-test('after a note is stored, its field becomes empty; if a note is refused, its text stays', async () => {
+test('after a note is stored, its field becomes empty; if the server refuses a note, the typed text stays', async () => {
   playApplication(api(), anApplication());
   let status = 503;
   api().on('POST', `${desk}7/notes/`, () =>

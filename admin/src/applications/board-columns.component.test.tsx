@@ -73,7 +73,7 @@ test('the filters are read from the address', async () => {
   );
 });
 
-test('without a chosen position there is no link to the settings, and a reviewer never sees this link', async () => {
+test('if no position is chosen, there is no link to the settings; a reviewer never sees this link', async () => {
   const { unmount } = await openWith([aListedApplication()]);
   await screen.findByText('Candidatura 7');
   expect(screen.queryByRole('link', { name: 'Ajustes de la plaza' })).toBeNull();
@@ -134,7 +134,7 @@ test('an application that is dropped on its own column is not moved', async () =
   expect(api().of('POST', `${desk}7/stage/`)).toEqual([]);
 });
 
-test('the column under a dragged application is marked until the application leaves it', async () => {
+test('the column under a dragged application is marked until the application is dragged out of the column', async () => {
   await openWith([aListedApplication()]);
   fireEvent.dragStart(await card('Candidatura 7'), { dataTransfer: { setData: () => undefined } });
   fireEvent.dragOver(region('En lectura'));

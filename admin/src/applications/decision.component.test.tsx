@@ -90,7 +90,7 @@ test('an unknown outcome in the address selects nothing', async () => {
     expect(screen.getByLabelText(label)).toHaveProperty('checked', false);
 });
 
-test('if a draft is discarded, the request states the version that was shown', async () => {
+test('if a draft is discarded, the request contains the version of the draft that was shown', async () => {
   api().on('DELETE', path, () => {
     playApplication(api(), anApplication({ can_decide: true, markers: 2 }));
     return { status: 204 };
@@ -111,7 +111,7 @@ test('if a colleague has changed a draft, the server refuses to discard it, and 
   expect((await reasonField()).value).toBe('Faltan horas.');
 });
 
-test('a typed reason survives a reload, and another account in the same tab does not see the reason', async () => {
+test('a typed reason survives a reload; another account in the same tab does not see it', async () => {
   const { user, unmount } = await openDecidable();
   await user.type(await reasonField(), 'A medias');
   unmount();

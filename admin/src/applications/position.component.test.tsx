@@ -193,7 +193,7 @@ test('a new closing date replaces the earlier one and does not change the openin
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('the opening date of a closed position schedules the latest revision', async () => {
+test('for a closed position, an opening date schedules the latest revision of the position', async () => {
   playPosition({ is_open: false });
   playPage([]);
   const { user } = await openAdmin(address);

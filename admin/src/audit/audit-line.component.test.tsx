@@ -58,7 +58,7 @@ test('an entry about a member links to the record, and an entry without an objec
   screen.getByText('Después: job: a1');
 });
 
-test('a list in the state of an object is written with spaces between its values', async () => {
+test('if a value in the state of an object is a list, the list is written with spaces between its values', async () => {
   play([anAuditEntry({ before: { changed: ['role', 'email'] }, after: null })]);
   const { user } = await openAdmin('/registro');
   await user.click(await screen.findByText('Detalle'));
@@ -66,7 +66,7 @@ test('a list in the state of an object is written with spaces between its values
   expect(screen.queryByText(/Después/)).toBeNull();
 });
 
-test('the file of the audit log has a line for each entry, with the states before and after it and the name of the key', async () => {
+test('the exported audit log has a line for each entry, with the states before and after the action and the name of the key', async () => {
   const files = catchFiles();
   play([
     anAuditEntry({ id: 9, object: 'comment:12', after: { hidden: true }, address: '203.0.113.9' }),

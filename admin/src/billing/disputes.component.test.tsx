@@ -57,11 +57,14 @@ test.each([
   ['insufficient_funds', { due_at: null }, 'El banco no admite respuesta.'],
   ['noncompliant', { is_refundable: true }, /Es una pregunta del banco/],
   ['general', { state: 'under_review' }, /Ya está respondida/],
-])('a dispute with the reason %s and %o shows its own steps', async (reason, changes, step) => {
-  playRecord({ reason, ...changes });
-  await openAnswer();
-  expect(screen.getByText(step)).toBeTruthy();
-});
+])(
+  'for a dispute with the reason %s and %o, the screen shows the steps for this case',
+  async (reason, changes, step) => {
+    playRecord({ reason, ...changes });
+    await openAnswer();
+    expect(screen.getByText(step)).toBeTruthy();
+  },
+);
 
 test('a closed dispute has no text to copy', async () => {
   playRecord({ state: 'lost', member: null });

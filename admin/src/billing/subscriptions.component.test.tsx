@@ -73,7 +73,7 @@ test('if a colleague refunds the payment in the meantime, the dialog shows the r
   expect(bodies(refunds)).toMatchObject([{ ends: true, refund_cents: 990 }]);
 });
 
-test('a payment in dispute cannot be refunded, and the dialog shows a dispute that began in the meantime', async () => {
+test('a payment in dispute cannot be refunded; if a dispute begins in the meantime, the dialog shows this dispute', async () => {
   const dispute = { id: 2, state: 'needs_answer' as const };
   const disputed = aStaffPayment({ dispute, is_refundable: false });
   playSubscriptionRecord(api(), { payments: [disputed, aStaffPayment({ id: 8 })] });
@@ -129,7 +129,7 @@ test('the record shows the commands that wait for the provider or that the provi
   expect(screen.getByText(/el proveedor lo rechazó: no/)).toBeTruthy();
 });
 
-test('a record that does not exist and a record that cannot be loaded each show their own text', async () => {
+test('there is one text for a record that does not exist, and another text for a record that cannot be loaded', async () => {
   api().on('GET', record, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await openAdmin('/suscripciones/5');
   expect(await screen.findByText('No hay ninguna suscripción con este número')).toBeTruthy();

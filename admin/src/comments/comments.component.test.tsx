@@ -47,7 +47,7 @@ test('keys move through the queue, keep a comment and undo the decision; waiting
   expect(bodies(`${commentsDesk}11/keep/`)).toEqual([{ seen: null, version: '1' }]);
 });
 
-test('each reported comment shows its severity in words', async () => {
+test('each reported comment shows in words how severe it is', async () => {
   const at = '2026-11-21T10:00:00Z';
   const by = (id: number, reason: ReportReason) => {
     const reports = [{ reason, note: '', at, decision: null }];

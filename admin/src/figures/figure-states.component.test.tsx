@@ -116,7 +116,7 @@ test('small groups that are counted together cannot be selected', async () => {
   expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['/blog']);
 });
 
-test('a campaign is shown by its own name, and people without a campaign by a text of the program', async () => {
+test('a campaign is shown by its name; people without a campaign are shown under a text of the program', async () => {
   const row = { people: 20, times: 20 };
   await openFigures('sign-ups', {
     one: [
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('the sentence about a period without visits names no highest day', async () => {
+test('the sentence about a period without visits does not mention a day with the most visits', async () => {
   const none = { people: 0, times: 0 };
   await openFigures('visits', { total: none, steps: [{ at: '2026-11-24T23:00:00.000Z', ...none }] });
   expect(screen.getByRole('img', { name: /^Visitas: 0, 25.*\.$/ })).toBeTruthy();

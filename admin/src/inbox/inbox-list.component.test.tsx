@@ -42,7 +42,7 @@ test('a row without a name shows the mail address; a conversation on which nobod
   expect((await row('Cuenta cerrada')).getByText('¿Cómo empiezo?')).toBeTruthy();
 });
 
-test('the filters by state and by kind are sent to the API, and all can be removed at once', async () => {
+test('the filters by state and by kind are sent to the API, and one button removes all filters', async () => {
   const { user } = await openAdmin('/buzon?state=mine&kind=message');
   await screen.findByRole('link', { name: 'Lucía' });
   expect(lastQuery()).toEqual({ state: 'mine', kind: 'message', limit: '50' });
@@ -61,7 +61,7 @@ test('the link of a saved view does not contain a mail address that was searched
   expect(view.getAttribute('href')).toBe('/admin/buzon?state=open');
 });
 
-test('the file of the inbox has a line for each conversation, and formulas in the text of a sender do not run', async () => {
+test('the file of the inbox has a line for each conversation, and a formula in the text of a sender does not run', async () => {
   const started = aListedTalk().started_at;
   playInbox(api(), [
     aListedTalk({ name: '=HYPERLINK("x")', excerpt: '+1' }),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const findLink = (name: string) => screen.findByRole('link', { name });
 const lastAfter = () => api().of('GET', path).at(-1)?.query.get('after');
 
-test('the key J stays on the last record, and the key K on the first', async () => {
+test('the key J stays on the last record, and the key K stays on the first record', async () => {
   const { user } = await openAdmin('/personas');
   await findLink('ana');
   await user.keyboard('jjjjj');

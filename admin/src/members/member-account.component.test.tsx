@@ -68,7 +68,7 @@ test('a locked account and the day of an erasure are marked, and an ordinary acc
   screen.getByText('Se borra el 2026-12-01');
 });
 
-test('an ordinary account has neither the mark of a lock nor that of an erasure', async () => {
+test('an ordinary account shows neither a lock nor a planned erasure', async () => {
   await openAccount({});
   expect(screen.queryByText(/Cerrada por|Se borra/)).toBeNull();
 });
@@ -118,7 +118,7 @@ test.each([
   expect(partOf('Copias de sus datos').getByRole('listitem').textContent).toMatch(new RegExp(`, ${state}$`));
 });
 
-test('the last action of an erased colleague is attributed to an erased account', async () => {
+test('if the colleague who acted last is erased, the action is attributed to an erased account', async () => {
   play({ decided: { at, by: null } });
   await openAdmin('/personas/3');
   await screen.findByText(/Lo último lo hizo una cuenta borrada/);

@@ -69,7 +69,7 @@ test('if a page of the file is refused, the reason is shown and no file is saved
   expect(files).toEqual([]);
 });
 
-test('a moderator gets neither the list nor the button that sends a confirmation', async () => {
+test('a moderator sees neither the list nor the button that sends a confirmation', async () => {
   playEntry(api(), { role: 'moderator' });
   play([aFoundMember()]);
   await openAdmin('/personas');

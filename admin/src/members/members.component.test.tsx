@@ -49,7 +49,7 @@ test("a member's record opens only with a reason, which is kept after a reload",
   expect(sessionStorage.getItem('yoi-draft-apertura-3')).toBeNull();
 });
 
-test('ending all sessions of a member needs a confirmation, and the request states the last decision that was seen', async () => {
+test('ending all sessions of a member needs a confirmation, and the request contains the last decision that was shown', async () => {
   playRecord({ decided: { at: '2026-11-20T10:00:00.000Z', by: 'marta' } });
   api().on('POST', `${record}end-sessions/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/personas/3');

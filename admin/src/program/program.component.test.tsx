@@ -56,7 +56,7 @@ test('a dialog shows a mail, and a mail without a body has no button to read it'
   expect(screen.getByText('Bienvenida.')).toBeTruthy();
 });
 
-test('an empty list and a list that fails to load each show their own text', async () => {
+test('there is one text for an empty list, and another text for a list that cannot be loaded', async () => {
   playJobs(api(), []);
   await openAdmin('/programa');
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();

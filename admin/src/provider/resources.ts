@@ -23,7 +23,7 @@ export type KeysetResource<Item = { id: number }> = {
 /** A list whose records can also be read one by one, with the schema of one record. */
 export type Resource<Item = { id: number }> = KeysetResource<Item> & { one: z.ZodType<Item> };
 
-/** The queues, by their names in the cache of the back office. */
+/** The queues, listed by their names in the cache of the back office. */
 export const resources = {
   comments: { name: 'comments', path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
   reviews: {
@@ -34,7 +34,7 @@ export const resources = {
   },
 } as const satisfies Record<string, Resource>;
 
-/** The other lists of the back office, by their names in the cache. */
+/** The other lists of the back office, listed by their names in the cache. */
 export const keysetResources = {
   inbox: { name: 'inbox', path: '/api/admin/inbox/', many: inboxResponse },
   bans: { name: 'bans', path: '/api/comments/moderation/bans/', many: banList },

@@ -76,7 +76,7 @@ test.each([
   expect(firstWords(text)).toBe(words);
 });
 
-test('a decision states the version of a text only if the author can replace the text', () => {
+test('the request for a decision contains the version of a text only if the author can replace the text', () => {
   expect(seenOf({ id: 1, decided: null })).toEqual({ seen: null });
   expect(seenOf({ id: 1, decided: { at: '2026-11-20T10:00:00.000Z' }, version: '3' })).toEqual({
     seen: '2026-11-20T10:00:00.000Z',

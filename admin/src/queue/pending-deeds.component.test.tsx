@@ -39,7 +39,7 @@ test('a decision is sent only when it can no longer be undone', async () => {
   expect(deeds.read()).toMatchObject({ pending: [], sending: [], failed: [], done: [{ id: 1 }] });
 });
 
-test('an undone decision is never sent, but the decision before it is still sent', async () => {
+test('if a decision is undone, it is never sent; the decision before it is still sent', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   deeds.add(aDeed(2));
@@ -69,7 +69,7 @@ test('a decision that could not be sent is shown with the reason, and can be sen
   expect([sent, deeds.read().failed]).toEqual([[1, 1], []]);
 });
 
-test('a decided record stays hidden until the list returns a newer version of it', async () => {
+test('a decided record stays hidden until the list returns a newer version of the record', async () => {
   const { deeds } = play();
   deeds.add(aDeed(1));
   expect(isDecided(deeds.read(), aDeed(1))).toBe(true);

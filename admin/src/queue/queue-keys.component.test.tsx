@@ -58,7 +58,7 @@ test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
   },
 );
 
-test('a capital letter counts as the same key, a named key keeps its name, and an unknown key does nothing', async () => {
+test('a capital letter counts as the same key; a named key keeps its name; an unknown key does nothing', async () => {
   const { user, pressed } = await open();
   await user.keyboard('Az{Enter}');
   expect(pressed).toEqual(['a', 'Enter']);
@@ -86,7 +86,7 @@ test('keys that are turned off do nothing, and they work again after they are tu
   expect(pressed).toEqual(['a']);
 });
 
-test('after a screen is left, its keys do nothing', async () => {
+test('the keys of a screen do nothing after the screen is left', async () => {
   const { user, pressed, unmount } = await open();
   unmount();
   await user.keyboard('a');

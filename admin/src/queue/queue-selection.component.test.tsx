@@ -31,7 +31,7 @@ async function openQueue(first: number, changes: readonly Partial<QueuedComment>
 const bar = () => screen.queryByText(/^\d+ elegidas?$/)?.parentElement ?? null;
 const kept = (id: number) => api().of('POST', `${commentsDesk}${id}/keep/`);
 
-test('one button selects the whole page, and another button deselects it', async () => {
+test('one button selects all records of the page, and another button deselects them', async () => {
   const { user } = await openQueue(201, [{}, {}, {}]);
   await user.keyboard('x');
   await screen.findByText('1 elegida');
@@ -71,7 +71,7 @@ test('the bar offers only verbs that fit a selected comment; a verb skips the co
   expect([kept(221).length, kept(222).length, kept(223).length]).toEqual([1, 0, 1]);
 });
 
-test('if another moderator decided about one of several comments, the result shows its number and the reason', async () => {
+test('if another moderator decided about one of several comments, the result shows the number of this comment and the reason', async () => {
   const { user } = await openQueue(231, [{}, {}]);
   const detail = 'marta lo decidió antes.';
   api().on('POST', `${commentsDesk}231/keep/`, () => ({ status: 409, body: { detail } }));
@@ -110,7 +110,7 @@ test('keys act on the comment that has the focus', async () => {
   expect(await screen.findByText('Número 262.')).toBeTruthy();
 });
 
-test('a key of a verb that does not fit the current comment does nothing', async () => {
+test('a key does nothing if its verb does not fit the current comment', async () => {
   const { user } = await openQueue(271, [{ hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] }]);
   await user.keyboard('h');
   expect(screen.queryByRole('dialog')).toBeNull();

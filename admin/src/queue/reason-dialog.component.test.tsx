@@ -53,7 +53,7 @@ test('a mail that cannot be shown does not stop the decision', async () => {
   expect(api().of('POST', `${commentsDesk}103/hide/`)).toHaveLength(1);
 });
 
-test('the request for a ban states whether all earlier texts are hidden, and the mail fits this choice', async () => {
+test('the request for a ban contains whether all earlier texts are hidden, and the shown mail fits this choice', async () => {
   playNotice(104, { body: { mail: { subject: 'Veto', text: 'No puedes escribir.' } } });
   api().on('POST', `${commentsDesk}104/ban/`, () => ({ status: 204 }));
   const { user } = await ask('b', 104);
@@ -100,7 +100,7 @@ test('a reason in free text is limited to the number of characters that the serv
   expect(screen.getByLabelText('Tus palabras').getAttribute('maxlength')).toBe('200');
 });
 
-test('if the session ends when a decision is sent, its reason is kept and the decision can be repeated', async () => {
+test('if the session ends when a decision is sent, the typed reason is kept and the decision can be repeated', async () => {
   api().on('POST', `${commentsDesk}108/hide/`, () => ({ status: 401, body: { detail: 'Entra otra vez.' } }));
   const { user } = await ask('h', 108);
   await user.click(screen.getByLabelText('Con otras palabras'));

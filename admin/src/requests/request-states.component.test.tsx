@@ -56,7 +56,7 @@ test('if the old address is not lost, a request needs codes and no approval', as
   expect(screen.queryByText('Espera a otra persona')).toBeNull();
 });
 
-test('a request of an erased colleague is attributed to an erased account, and can be refused', async () => {
+test('if the colleague who made a request is erased, the request is attributed to an erased account and can be refused', async () => {
   play([aChange({ requested_by: { id: 5, username: null } })]);
   api().on('POST', deed('refuse'), () => {
     play([]);

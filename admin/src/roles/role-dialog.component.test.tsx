@@ -160,7 +160,7 @@ test('if the permissions cannot be loaded, the screen offers a retry, which show
 });
 
 test.each(['refused', 'without a network'])(
-  'if the list cannot be read again after a change (%s), its records stay',
+  'if the list cannot be read again after a change (%s), the records stay on the screen',
   async (cause) => {
     api().on('GET', '/api/admin/members/', () => ({ body: aKeysetPage([aFoundMember()]) }), membersResponse);
     api().on('POST', base, () => {

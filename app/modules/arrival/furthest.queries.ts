@@ -25,8 +25,8 @@ const stage = sql`
     else coalesce(array_position(${sql.val([...stages])}::text[], split_part(current_step, '_', 1)), 1) end`;
 
 /**
- * Counts members by the local day of their first step, in the time zone `zone`, and by their furthest stage. A
- * member is counted if the first step lies between `from` and `to`.
+ * Counts members by two values: the local day of their first step (in the time zone `zone`) and their furthest
+ * stage. A member is counted if the first step lies between `from` and `to`.
  */
 export async function countFurthestSteps(
   on: Executor,

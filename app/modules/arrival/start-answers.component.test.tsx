@@ -34,7 +34,7 @@ test('if the member returns to a question, the earlier answer is filled in', asy
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('if the member continues without choosing a focus for the Parada, an error is shown until one is chosen', async () => {
+test('if the member continues without choosing a focus for the Parada, an error is shown until a focus is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
@@ -181,7 +181,7 @@ test('a blank letter is not sealed', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('a sealed letter is not shown, and the member can destroy it to write another letter', async () => {
+test('a sealed letter is not shown; the member can destroy it and write another letter', async () => {
   const { user } = await openStart('carta', { parada: aDraft({ has_letter: true }) });
   expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

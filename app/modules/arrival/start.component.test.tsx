@@ -54,7 +54,7 @@ test('the consent is stored before the draft is stored', async () => {
   expect(stored[0]?.body).toEqual({ purpose: 'diary', granted: true });
 });
 
-test('if the consent cannot be stored, nothing else is stored', async () => {
+test('if the consent cannot be stored, no other input is stored', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   await user.click(await card(/Yoi puede guardar/));

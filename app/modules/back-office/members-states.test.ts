@@ -131,7 +131,7 @@ test('a second opening keeps the record open for a further hour', async () => {
   expect((await ana.get(path)).status).toBe(200);
 });
 
-test('the opening of one record opens no other record', async () => {
+test('the opening of one record does not open any other record', async () => {
   await open(await memberClient(server));
   const other = await memberClient(server);
   expect((await ana.get(`${base}${other.memberId}/`)).body).toMatchObject({ reason: 'open' });
@@ -184,7 +184,7 @@ test('a record lists the mails to the member with kind, state and instant, but w
   expect(JSON.stringify(body)).not.toContain('Texto del correo');
 });
 
-test('a mail to the same address about another account is not in the record', async () => {
+test('a mail about another account is not in the record, even if it was sent to the same address', async () => {
   const [member, other] = [await memberClient(server), await memberClient(server)];
   const note = { kind: 'address-code', memberId: other.memberId, keeps: 'address' } as const;
   await aLoggedMail({ note, to: { address: member.email } });

@@ -72,7 +72,7 @@ test('if two colleagues approve a request at the same time, the request is carri
   expect(await auditOf(memberId)).toEqual(['start', 'approve']);
 });
 
-test('if a request is approved and refused at the same time, only one of the two happens', async () => {
+test('if a request is approved and refused at the same time, either the approval or the refusal takes effect', async () => {
   const { memberId, request } = await askedReset(ana);
   const answers = await atOnce(2, (index) =>
     index === 0 ? marta.post(`${request}approve/`) : ana.post(`${request}refuse/`),
@@ -81,7 +81,7 @@ test('if a request is approved and refused at the same time, only one of the two
   expect(await auditOf(memberId)).toHaveLength(2);
 });
 
-test('if a request is approved and replaced at the same time, only one of the two happens', async () => {
+test('if a request is approved and replaced at the same time, either the approval or the replacement takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { memberId, path, request } = await askedReset(ana);
     const [approved, started] = await atOnce(2, (index) =>

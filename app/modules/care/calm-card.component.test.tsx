@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the minute of breathing comes first and is the only filled button, and the telephone comes second', async () => {
+test('the minute of breathing comes first and has the only filled button; the telephone line comes second', async () => {
   await draw();
   const call = screen.getByRole('link', { name: 'Llamar al 024' });
   const filled = [...document.querySelectorAll('.button')].filter(
@@ -70,7 +70,7 @@ test('the card has a button to continue and a link to more telephone lines', asy
   expect(presses).toBe(1);
 });
 
-test('one button opens and closes the minute of breathing, and screen readers can read its state', async () => {
+test('one button opens and closes the minute of breathing, and screen readers can read the state of the button', async () => {
   const { user } = await draw();
   expect(breathe().getAttribute('aria-expanded')).toBe('false');
   await user.click(breathe());

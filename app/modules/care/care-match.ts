@@ -67,8 +67,8 @@ function countPoints(words: readonly string[]): number {
 }
 
 /**
- * Groups phrases by the letters with which they can begin. A typing error in the first letter of a word is never
- * tolerated, so a word can only match the phrases that begin with its letter.
+ * Groups phrases by the letters with which they can begin. A typing error in the first letter of a word is
+ * never tolerated. So a word can only match the phrases that begin with the first letter of this word.
  */
 function byFirstLetter(all: readonly Phrase[]): Map<string, Phrase[]> {
   const sorted = new Map<string, Phrase[]>();

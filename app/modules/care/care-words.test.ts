@@ -114,7 +114,7 @@ test('at most 25 of 100 texts of twelve ordinary sentences match the phrases of 
   expect(print('false alarms in texts of 12', texts.filter(hasCareWords), texts)).toBeLessThanOrEqual(0.25);
 });
 
-test('an ordinary text of two thousand letters matches no phrase of care, and one added sentence of suffering is detected', () => {
+test('an ordinary text of two thousand letters matches no phrase of care; one added sentence of suffering is detected', () => {
   const ordinary = innocent
     .filter((sentence) => !hasCareWords(sentence))
     .join('. ')

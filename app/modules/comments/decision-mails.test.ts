@@ -55,7 +55,7 @@ test('if a moderator repeats a decision, no second mail is sent', async () => {
   expect((await mailbox.take(ana.email)).subject).toBe('Tu comentario se ve otra vez');
 });
 
-test('the author of a withdrawn comment gets no mail about a decision on it', async () => {
+test('the author of a withdrawn comment gets no mail about a decision on the comment', async () => {
   const ana = await memberClient(server);
   const [withdrawn, other] = [await say(ana), await say(ana)];
   for (const id of [withdrawn, other]) await marta.post(`${desk}${id}/hide/`, { reason });

@@ -8,7 +8,7 @@ import { aComment, anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
 
-test("a visitor's request for an article makes three queries, and none if the page is cached", async () => {
+test("a visitor's request for an article makes three queries; if the page is cached, it makes none", async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   await anArticlePage();

@@ -217,7 +217,7 @@ test('after 15 minutes a member can withdraw their own comment, but cannot chang
 const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });
 const report = () => screen.getByRole('button', { name: 'Avisar a quien modera' });
 
-test("a member's own comment has no link to report it", async () => {
+test('a comment by the member has no link to report it', async () => {
   await open({ comments: [comment({ isMine: true })] });
   expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
 });

@@ -51,7 +51,7 @@ test('[C2.7] the queue is ordered by the severity of the reports and then by the
   for (let after = ''; paged.length < order.length; ) {
     const { meta, items } = await read(`limit=1${after}`);
     paged.push(...items.map(({ id }) => id));
-    // A decided comment leaves the queue, and the next page continues after its former position.
+    // A decided comment leaves the queue. The next page continues after the former position of this comment.
     await marta.post(`${desk}${items[0]?.id}/keep/`);
     after = `&after=${meta.next}`;
   }

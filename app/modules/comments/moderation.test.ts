@@ -60,7 +60,7 @@ test('[C2.7] if a report is sent twice, the report is stored once and waits in t
   );
 });
 
-test('the team gets a mail about the first open report of a comment, but not about the second', async () => {
+test('the team gets a mail about the first open report of a comment, but no mail about the second report', async () => {
   const comment = await say(ana, { comment: 'Algo que molesta' });
   const [bea, eva] = [await memberClient(server), await memberClient(server)];
   const team = 'hola@yoi.example';

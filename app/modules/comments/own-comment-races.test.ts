@@ -22,7 +22,7 @@ const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, 
 const shown = (id: number) => readShown(server, pageId, id);
 const queued = async (id: number) => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
 
-test('if a comment is changed and withdrawn at the same time, its text is deleted in either order', async () => {
+test('if a comment is changed and withdrawn at the same time, its text is deleted, whatever request comes first', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, withdrawn] = await Promise.all([

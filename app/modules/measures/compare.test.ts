@@ -83,7 +83,7 @@ test('a measure from 30 days after the close can be compared with the start or w
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument is listed as missing if the same version was not answered at a second moment', () => {
+test('an instrument is listed as missing if its version was answered at only one of the two moments', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);

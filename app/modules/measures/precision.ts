@@ -42,9 +42,9 @@ const falseAlarms = 0.05;
 const errorCorrelation = 0.5;
 
 /**
- * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has several
- * `scores`, the five per cent of false alarms are divided among them (Bonferroni), because each score is a further
- * occasion for a false alarm (docs/formulas.md, Change).
+ * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has
+ * several `scores`, the five per cent of false alarms are divided among them (Bonferroni). Otherwise each score
+ * would be a further occasion for a false alarm (docs/formulas.md, Change).
  * @returns null if the reliability or the spread is unknown
  */
 export function toPrecision({ reliability, sd }: Reliability, scores: number, step = 1): Precision | null {

@@ -34,9 +34,9 @@ const minWindow = 5;
 const minOwnDays = 28;
 const blockDays = 3;
 /**
- * Widens the bound to correct two simplifications. Blocks of three days ignore that days further apart also resemble
- * each other, and the means at both ends come from few days. With this factor, at most 5 of 100 simulated stretches
- * without a change exceed the bound (docs/formulas.md, Daily pulse).
+ * Widens the bound to correct two simplifications. First, blocks of three days ignore that days further apart
+ * also resemble each other. Second, the means at both ends come from few days. With this factor, at most 5 of
+ * 100 simulated stretches without a change exceed the bound (docs/formulas.md, Daily pulse).
  */
 const widening = 1.6;
 /**

@@ -14,7 +14,7 @@ export type SimulatedPeople = {
   /** The number of questions that each simulated person answers. */
   questions: number;
   days: MeasuredDays;
-  /** The correlation between the errors on one day and on the next day. */
+  /** The correlation between the error on one day and the error on the next day. */
   resemblance: number;
   /** The mean of the true scores. */
   mean: number;

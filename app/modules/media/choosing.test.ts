@@ -36,7 +36,7 @@ test('the data of a chosen image include its texts, its size and a file name wit
   expect(chosen.get(id)).not.toHaveProperty('uploadedBy');
 });
 
-test('editors can choose all images, experts only their own images, and members none', async () => {
+test('editors can choose all images, experts can choose only their own images, and members can choose none', async () => {
   const [ana, eva] = [await anUploader('expert'), await anUploader('expert')];
   const { id } = await upload(await aJpeg(330, 200), undefined, ana.headers);
   const counts = [];

@@ -57,7 +57,7 @@ test('the first picture is loaded immediately, and all others are loaded when th
   ]);
 });
 
-test('the layout does not shift when a picture loads, because its blurred placeholder has the same size', async () => {
+test('a loading picture does not shift the layout, because the blurred placeholder has the same size as the picture', async () => {
   const { container } = await open({ width: 800, height: 600 });
   const sizes = [...container.querySelectorAll('img')].map((one) => [one.width, one.height]);
   expect(sizes).toEqual([

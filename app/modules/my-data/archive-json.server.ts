@@ -2,7 +2,7 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 
-/** For each list, the number of its records. The numbers are filled in while the lists are written. */
+/** The number of records of each list. The numbers are filled in while the lists are written. */
 export type ListCounts = Map<string, number>;
 
 /**

@@ -90,7 +90,7 @@ test('a ready copy can be downloaded while another copy is being made', async ()
   expect(await member.text()).toMatch(/La estamos preparando.+Lista, .+Descargar/);
 });
 
-test('a copy is refused while another one is being made, and a third copy on the same day is refused too', async () => {
+test('a copy is refused while another copy is being made, and a third copy on the same day is refused too', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const early = await member.send({});

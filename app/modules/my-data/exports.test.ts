@@ -94,7 +94,7 @@ test('a stored export contains no readable text of the member', async () => {
   expect(sealed.includes('datos.json')).toBe(false);
 });
 
-test('an export is refused while another one is being made, and a third export on the same local day is refused too', async () => {
+test('an export is refused while another export is being made; a third export on the same local day is refused too', async () => {
   const ana = await memberClient(server);
   const open = await aStoredExport(ana);
   expect(await ana.post(exportsPath, {})).toMatchObject({
@@ -185,7 +185,7 @@ test('if a job runs twice, it makes only one export', async () => {
   expect(storedCopies()).toHaveLength(before + 1);
 });
 
-test('if the last attempt at an export fails, the export is marked as failed and another may be requested', async () => {
+test('if the last attempt to make an export fails, the export is marked as failed and the member may request another', async () => {
   const ana = await memberClient(server);
   const [one, other] = [await aStoredExport(ana), await aStoredExport(ana)];
   await eraseMemberKey(db, ana.memberId);

@@ -104,7 +104,7 @@ test('one tap on a button requests an export, which then appears in the list', a
   expect(screen.queryByRole('button', { name: 'Preparar mi copia' })).toBeNull();
 });
 
-test('a third export on the same day shows the error of the daily limit', async () => {
+test('if the member requests a third export on the same day, the error of the daily limit is shown', async () => {
   playCopies('expired', 'ready');
   api().on('POST', exportsPath, () => ({ status: 429, body: { detail: 'Espera 40000 segundos.' } }));
   const { user } = await openMyData();

@@ -17,8 +17,8 @@ import { recalculationStyle } from './recalculation-style.server.ts';
 import { toPageWords } from './recalculation-words.server.ts';
 
 /**
- * The data that the pages of an export need: the member's local day on which the export is made, the zones and hours of
- * the member's days, and the language of the account.
+ * The data that the pages of an export need. They are the member's local day on which the export is made, the
+ * zones and hours of the member's days, and the language of the account.
  */
 export type CopyOf = { readonly today: string; readonly calendar: Calendar; readonly language: Language };
 

@@ -236,7 +236,7 @@ const countStatements = async () => {
 
 const isOver = ({ state }: { state: string }) => state === 'completed' || state === 'failed';
 
-test('reminding twenty members takes as many SQL statements as reminding one member', async () => {
+test('reminding twenty members takes as many SQL statements as reminding a single member', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   const ofOne = await countStatements();

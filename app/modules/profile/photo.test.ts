@@ -28,8 +28,8 @@ const half = (colour: string) =>
     .toBuffer();
 
 /**
- * Creates a picture of 600 by 400 pixels that is red on the left and blue on the right, with a location in its
- * metadata.
+ * Creates a picture of 600 by 400 pixels, with a location in its metadata. The picture is red on the left and
+ * blue on the right.
  */
 async function aSplitPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })

@@ -188,7 +188,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a gesture does not change the state of a day, the days of practice, constancy or balance', async () => {
+test('a gesture changes neither the state of a day, nor the days of practice, nor constancy, nor balance', async () => {
   const [ana, bea] = [await aCopier(), await aCopier()];
   const facts = async (member: Ana) => {
     const { days, practice_days, constancy, today } = await member.read();

@@ -121,7 +121,7 @@ test('if a referent is removed while its gesture is running, another gesture can
   expect((await ana.post(`${path}${other.id}/copy/`, { intention: 'Andar' })).status).toBe(201);
 });
 
-test('a second gesture of the same referent is listed before the first, and the first keeps its answers', async () => {
+test('a second gesture of a referent is listed before the first one, and the first one keeps its answers', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   for (const intention of ['Saludar', 'Andar']) {

@@ -140,7 +140,7 @@ test('if sending decisions is interrupted, no decision is sent, and sending can 
   }
 });
 
-test('if two admins change one draft, the second change is refused, and the error names the first admin', async () => {
+test('if two admins change one draft, the second change is refused, and the error names the admin who was first', async () => {
   const { id, path } = await aMarkedApplication(server, admin);
   const other = await memberClient(server, { role: 'admin' });
   const { version } = await draft(admin, id, { outcome: 'refused' });

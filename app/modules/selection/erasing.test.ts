@@ -66,7 +66,7 @@ test('if a reviewer is erased, the marks, the notes and the assignments to posit
   expect(await exported(ana.memberId)).toEqual([]);
 });
 
-test('if an admin is erased, moves and decisions that were sent stay, but without the name', async () => {
+test('if an admin is erased, the moves and sent decisions of the admin stay, but without the name', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { id, path } = await aMarkedApplication(server, admin);
   await leo.post(`${path}stage/`, { stage: 'reading', version: 1 });

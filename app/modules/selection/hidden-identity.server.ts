@@ -41,9 +41,9 @@ const word = /[\p{L}\p{M}]+/gu;
 const neighbours = /\[…\](?:[\s,.-]*\[…\])+/gu;
 
 /**
- * Hides the parts of an applicant's text that identify the applicant: e-mail addresses and links (also if they
- * are spelled out), handles, telephone numbers, and every word that contains a part of the applicant's name.
- * Accents and case do not matter.
+ * Hides the parts of an applicant's text that identify the applicant. These are e-mail addresses and links
+ * (also spelled-out ones), handles, telephone numbers, and every word that contains a part of the applicant's
+ * name. Accents and case do not matter.
  */
 export function hideIdentity(text: string, name: string): string {
   const parts = (name.match(word) ?? []).map(foldAccents).filter(isName);

@@ -62,7 +62,7 @@ test('after the decision was sent, a reviewer can no longer give marks', async (
   expect(canMark).toBe(false);
 });
 
-test('a team member who does not review a position cannot read, mark or add notes to its applications', async () => {
+test('a team member who does not review a position can neither read nor mark its applications, nor add notes', async () => {
   const { application } = await aReviewedPosition(server, admin);
   const path = pathOf(application.id);
   const marks = [{ criterion: 1, mark: 3 }];

@@ -59,7 +59,7 @@ export function isRevealed({ stage, outcome, revealFrom }: State): boolean {
   return outcome === 'accepted' || isAtLeast(stage, revealFrom);
 }
 
-/** Whether an accepted applicant with this role keeps it, because it is a role of the team other than expert. */
+/** Whether an accepted applicant keeps this role. An applicant keeps a role of the team other than expert. */
 export function isOtherRole(role: Role): boolean {
   return role !== 'member' && role !== 'expert';
 }

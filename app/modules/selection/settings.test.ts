@@ -45,7 +45,7 @@ test('the criteria of one position do not change the default criteria of other p
   expect((await read(other)).criteria).toEqual(before);
 });
 
-test('a criterion keeps its number when its name, its weight or its position in the list changes', async () => {
+test('if the name, the weight or the position of a criterion changes, the criterion keeps its number', async () => {
   const position = await aPositionToFill();
   await change(position, { criteria: [aCriterion('Escucha'), aCriterion('Plan')] });
   const [listening, plan] = (await read(position)).criteria;

@@ -71,7 +71,7 @@ test('only one account can accept an invitation, and accepting twice changes not
   expect([again.status, again.body]).toMatchObject([201, { id: share.id, state: 'waiting' }]);
 });
 
-test('if ten members accept an invitation at the same time, only one succeeds', async () => {
+test('if ten members accept an invitation at the same time, only one of them succeeds', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   const readers = await Promise.all(Array.from({ length: 10 }, () => memberClient(server)));
@@ -133,7 +133,7 @@ test('a member can have at most ten waiting invitations and fifty shares', async
   });
 });
 
-test('if the same share with an expert is created ten times at the same time, only one is stored', async () => {
+test('if the same share with an expert is created ten times at the same time, only one share is stored', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   const answers = await atOnce(10, () => owner.call('POST', sharingPath, aShare({ with: expert.username })));
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });

@@ -29,7 +29,7 @@ test('a reader can find a share by its number, but not a share with another read
 });
 
 test.each(['?id=x', '?id=-1', '?id=1.5', '?limit=0', '?limit=101', '?state=open'])(
-  'a list of the shares for a reader with the query %s is refused',
+  'a request for the shares of a reader with the query %s is refused',
   async (query) => {
     const { expert } = await anOwnerAndExpert(server);
     expect((await expert.get(`${sharedPath}${query}`)).status).toBe(400);
@@ -102,7 +102,7 @@ test('only the reader of a share can leave it or use it to block its owner', asy
   expect(await idsOf(other, blocks)).toEqual([]);
 });
 
-test('a block ends all shares between the two members, even a waiting one, but no share of another member', async () => {
+test('a block ends all shares between the two members, including waiting shares, but no share of another member', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { owner: eva } = await anOwnerAndExpert(server);
   const kept = await postShare(eva, { with: expert.username });
@@ -146,7 +146,7 @@ test('a blocked member whose account is erased is no longer listed', async () =>
   await expect.poll(() => idsOf(expert, blocks), { timeout: 10_000 }).toEqual([]);
 });
 
-test('an expert who loses the role and gets it back can read the earlier shares again', async () => {
+test('an expert who loses the role and later gets it again can read the earlier shares again', async () => {
   const { expert, share } = await shareWithExpert(server);
   await giveRole(db, expert.memberId, 'support');
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);

@@ -110,7 +110,7 @@ test('after an expert has blocked an owner, the list opens and shows the owner a
   expect(screen.getByRole('button', { name: 'Desbloquear a ana' })).toBeTruthy();
 });
 
-test('a record with only one figure is shown in one line, and a record with a title has its day below the title', async () => {
+test('a record with a single figure is shown in one line; a record with a title shows its day below the title', async () => {
   const fact = { name: 'min', label: 'Minutos', value: '10' };
   playReading(api(), [aRecord({ facts: [fact] }), aRecord({ local_day: '2026-11-21', facts: [fact] })]);
   const { unmount } = await openSharing('/compartido/7');

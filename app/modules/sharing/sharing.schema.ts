@@ -51,8 +51,9 @@ const shareStates = ['invited', 'waiting', 'open', 'ended'] as const;
 const endings = ['taken_back', 'refused', 'left', 'blocked', 'account_ended', 'expired', 'lapsed'] as const;
 
 /**
- * A share in a response to its owner. In the state `waiting` an account has accepted the invitation, but can read
- * nothing until the owner confirms it. `invite_url` is only in the response that creates an invitation.
+ * A share in a response to its owner. In the state `waiting` an account has accepted the invitation, but can
+ * read nothing until the owner confirms the account. `invite_url` is only in the response that creates an
+ * invitation.
  */
 export const shareResponse = z.object({
   id: z.int(),

@@ -46,7 +46,7 @@ test('a response that contains shared records is not cached anywhere', async () 
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('sharing with a non-member, a non-expert or an expert who blocked the owner is refused in the same way', async () => {
+test('sharing with a non-member, with a non-expert or with an expert who blocked the owner is refused in the same way', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const other = await memberClient(server);
   await expert.post(`${sharedPath}${share.id}/block/`);

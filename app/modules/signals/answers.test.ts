@@ -105,7 +105,7 @@ test('an answer is refused if the records answer the question, if the question w
   expect((await server.inject({ method: 'POST', url: path, payload: {} })).statusCode).toBe(401);
 });
 
-test('answering a question changes neither the state of a day nor the balance', async () => {
+test('an answer to a question changes neither the state of a day nor the balance', async () => {
   const ana = await anAsker();
   const before = await ana.read();
   await ana.post(path, { question: ana.question, value: true });
@@ -113,7 +113,7 @@ test('answering a question changes neither the state of a day nor the balance', 
   expect((await ana.get('/api/yoi/')).body).toMatchObject({ yoi_balance: 0 });
 });
 
-test('without consent to a diary a member can neither ask nor answer a question', async () => {
+test('without consent to a diary a member can neither ask questions nor answer them', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   expect((await ana.post('/api/signals/questions/', aQuestion())).status).toBe(403);

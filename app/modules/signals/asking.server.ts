@@ -66,7 +66,10 @@ export async function changeQuestion(
   });
 }
 
-/** Hides a question of the actor. Its place does not become free. @throws NotFound; TooManyRequests */
+/**
+ * Hides a question of the actor. The place of the question does not become free. @throws NotFound;
+ * TooManyRequests
+ */
 export async function removeQuestion(actor: Actor, id: number): Promise<void> {
   const { memberId } = actor;
   await limits.ask.consume(String(memberId));

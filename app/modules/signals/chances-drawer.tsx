@@ -71,7 +71,7 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   );
 }
 
-/** A difference in words instead of a sign, because readers took the sign for a gain or a loss. */
+/** The words for a difference. There is no sign, because readers took a sign for a gain or a loss. */
 function Chance({
   item: { factor, outcome, lag, difference, days_with: days },
 }: {

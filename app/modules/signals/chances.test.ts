@@ -19,7 +19,7 @@ async function finishDynamic(member: Member, slug: string): Promise<void> {
 }
 const large = { withBody: 4, without: 2 };
 
-test('differences that nobody asked about are shown with the number that would occur by pure chance', async () => {
+test('differences that nobody asked about are shown with the number of differences that pure chance would give', async () => {
   const ana = await aMemberInParada(server);
   expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
   await liveDays(ana, [0, 30], large);

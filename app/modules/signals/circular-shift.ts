@@ -18,8 +18,8 @@ export type DayComparison = {
   readonly daysWith: number;
   readonly daysWithout: number;
   /**
-   * The mean outcome of the days with the factor minus the mean outcome of the days without it, in points of
-   * the scale from 1 to 5.
+   * The difference of two means, in points of the scale from 1 to 5: the mean outcome of the days with the
+   * factor minus the mean outcome of the days without it.
    */
   readonly difference: number | null;
   /** The 95 % interval of the difference. */
@@ -97,8 +97,8 @@ function correlationSquared({ withIt, without, sumWith, sumWithout, squares }: S
 }
 
 /**
- * Returns a function that shifts the calendar of the factor by a number of days and adds up the outcomes by the
- * factor.
+ * Returns a function that shifts the calendar of the factor by a number of days. The function then adds up the
+ * outcomes on days with the factor and on days without it.
  */
 function shiftedSums({ outcomes, factors }: DaySeries): (by: number) => Sums {
   const length = outcomes.length;

@@ -41,7 +41,7 @@ test.each([
   ['above the median', [0, 3, 7, 9], [0, 0, 1, 1]],
   ['at the median, where it is the highest number', [2, 8, 8, 8], [0, 1, 1, 1]],
   ['of zeros and ones', [0, 1, 1, 1], [0, 1, 1, 1]],
-])('the days are divided by a numeric factor %s', (_name, numbers, sides) => {
+])('the days with a numeric factor are divided into two sides: %s', (_name, numbers, sides) => {
   const days = numbers.map((factor, index) => ({ localDay: day(2 + index), outcome: 3, factor }));
   expect([...toDaySeries(days, span).factors]).toEqual(sides);
 });

@@ -61,7 +61,7 @@ test('an experiment about a question whose words are destroyed has a name', asyn
 test.each([
   [0.8, 'por encima'],
   [-0.8, 'por debajo'],
-])('a result of %d names the difference in words and its bounds', async (difference, words) => {
+])('a result of %d shows the difference in words, together with its bounds', async (difference, words) => {
   const over = { state: 'over', day: null, today: null, salt: 'c0ffee', schedule: 'ABABABABABABAB' } as const;
   const interval: [number, number] = [difference - 0.5, difference + 0.5];
   play(anExperiment({ ...over, verdict: 'likely', difference, interval, p: 0.02 }));

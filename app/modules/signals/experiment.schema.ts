@@ -66,7 +66,7 @@ export type Experiment = z.output<typeof experimentResponse>;
 
 export const experimentsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
-  /** The power of each length that may be chosen, the shortest length first. */
+  /** The power of an experiment for each length that can be chosen, the shortest length first. */
   powers: z.array(
     z.object({ days: z.int(), effects: z.array(z.object({ effect: z.number(), share: z.number() })) }),
   ),

@@ -162,7 +162,10 @@ async function readStanding(actor: Actor): Promise<Standing> {
   return { rows: await listAsked(db, memberId), today };
 }
 
-/** Returns the responses for experiments. The records are read only if an experiment has no stored result. */
+/**
+ * Returns experiments in the form of responses. The records are read only if an experiment has no stored
+ * result.
+ */
 async function toExperiments(
   memberId: number,
   rows: readonly AskedExperiment[],

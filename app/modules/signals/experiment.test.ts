@@ -150,7 +150,7 @@ test('experiments are listed newest first, together with the power for each poss
   ]);
 });
 
-test('an experiment starts only in an open Parada, without another running experiment and not soon after a lowest check-in', async () => {
+test('an experiment starts only in an open Parada, not beside another experiment and not soon after a lowest-point check-in', async () => {
   const ana = await anExperimenter();
   expect((await ana.start()).status).toBe(201);
   expect(await ana.start()).toEqual({

@@ -61,7 +61,7 @@ test('before the first evaluation a question shows its number of days and the mi
   expect(screen.queryByText('Ver los números')).toBeNull();
 });
 
-test('a hint is one sentence that names no cause, with its interval, its dots and its numbers', async () => {
+test('a hint is one sentence that names no cause; its interval, its dots and its numbers are shown with it', async () => {
   const dots = { with: Array(20).fill(4), without: Array(22).fill(3) };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
   expect(screen.getByText('indicio')).toBeTruthy();
@@ -125,7 +125,7 @@ test('if a checkbox in the dialog is ticked, removing a question also erases its
   await waitFor(() => expect(called).toEqual(['words']));
 });
 
-test('the form for a new question states what the question costs, and is sent only with a text', async () => {
+test('the form for a new question states the cost of the question, and is sent only with a text', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
   api().on('POST', `${path}questions/`, ({ body }) => {
@@ -144,7 +144,7 @@ test('the form for a new question states what the question costs, and is sent on
     .toEqual([{ factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('the chance findings are collapsed at first, and show how many would occur by pure chance', async () => {
+test('the chance findings are collapsed at first, and show how many of them pure chance would give', async () => {
   const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
   const chances: Chances = {
     ...{ compared: 40, by_luck: 2 },

@@ -38,8 +38,8 @@ export async function readSignalsOf(member: Pick<MemberClient, 'get'>): Promise<
 type Recorder = Pick<MemberClient, 'post'>;
 
 /**
- * For each day, whether it has the factor. The days have no rhythm, because a rhythm would look the same after
- * a shift.
+ * A 1 for each day with the factor, and a 0 for each day without it. The days have no rhythm, because a rhythm
+ * would look the same after a shift.
  */
 const pattern = [
   1, 0, 0, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 1, 0, 1, 1,

@@ -16,8 +16,8 @@ export type AnswerForm = (typeof answerForms)[number];
 const maxNumber = 10;
 
 /**
- * A question: does the outcome of a day differ on days with the factor? With a lag of 1, the outcome of the day
- * after is compared. `text` is the question in words. If `text` is missing, the server writes the words.
+ * A question: is the outcome of a day different on days with the factor? With a lag of 1, the outcome of the
+ * day after is compared. `text` is the question in words. If `text` is missing, the server writes the words.
  */
 export const signalQuestionInput = z.strictObject({
   factor: factorInput,
@@ -49,7 +49,7 @@ export const registeredResponse = z.object({ id: z.int(), registered_at: z.iso.d
 
 export type Registered = z.output<typeof registeredResponse>;
 
-/** The answer of a day: yes, no, or a number. `local_day` is by default the day of the request. */
+/** The answer for a day: yes, no, or a number. By default `local_day` is the day of the request. */
 export const signalAnswerInput = z.strictObject({
   question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   value: z.union([z.boolean(), z.int().min(0).max(maxNumber)]),
@@ -90,7 +90,7 @@ const look = z.object({
   days_without: z.int(),
   difference: z.number(),
   interval,
-  /** Whether days that the previous evaluation had read have changed since then. */
+  /** Whether days that the previous evaluation had read were changed after that evaluation. */
   has_corrections: z.boolean(),
 });
 
@@ -134,7 +134,7 @@ const signal = z.object({
   is_changeable: z.boolean(),
   /** The form of the answers to a question in the member's own words; null before the first answer. */
   answer_form: z.enum(answerForms).nullable(),
-  /** The answer of today to a question in the member's own words. */
+  /** The answer for the current day to a question in the member's own words. */
   answer: answerValue.nullable(),
   recent_answers: z.array(recentResponse),
 });
@@ -157,7 +157,7 @@ export const signalsResponse = z.object({
 
 export type Signals = z.output<typeof signalsResponse>;
 
-/** A question in the member's own words on Hoy, with the answer of today. */
+/** A question in the member's own words on Hoy, with the answer for the current day. */
 export const questionToday = z.object({
   id: z.int(),
   text: z.string(),

@@ -12,8 +12,8 @@ export type Group = {
   /** The share of days without data. */
   readonly missing: number;
   /**
-   * The effect of the first factor in points of the scale from 1 to 5, before answers are rounded and cut at
-   * the ends. The other factors have no effect.
+   * The effect of the first factor in points of the scale from 1 to 5. It is added before answers are rounded
+   * and limited to the scale. The other factors have no effect.
    */
   readonly effect: number;
 };

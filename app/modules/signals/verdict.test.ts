@@ -65,7 +65,7 @@ test('if many shifts of the same calendar reach a difference, this difference is
   expect(wordsOf(aQuestion([aLook(42, 1e-9, { shiftShare: 0.06 })]))).toEqual(['none']);
 });
 
-test('if one question has a hint, another one needs only half the evidence (Benjamini and Hochberg)', () => {
+test('if one question has a hint, another question needs only half the evidence (Benjamini and Hochberg)', () => {
   const p = limitAt(42) * 1.9;
   expect(wordsOf(aQuestion([aLook(42, p)]))).toEqual(['none']);
   expect(wordsOf(aQuestion([aLook(42, p)]), aQuestion([aLook(42, p / 100)]))).toEqual(['hint', 'hint']);
@@ -78,7 +78,7 @@ test('a verdict changes only when its own question is evaluated', () => {
   expect(wordsOf(aQuestion([first]), aQuestion([second]))).toEqual(['none', 'hint']);
 });
 
-test("if an evaluation's interval includes zero, the hint is retracted with both dates, and may come back", () => {
+test('if the interval of an evaluation includes zero, the hint is retracted with both dates, and may come back later', () => {
   const hint = { ...aLook(21, 1e-6), localDay: '2026-03-21' };
   const faded = { ...aLook(42, 0.3, { interval: [-0.1, 0.6] }), localDay: '2026-04-15' };
   const back = { ...aLook(63, 0.04), localDay: '2026-05-10' };

@@ -35,13 +35,13 @@ beforeEach(async () => {
   playMonth();
 });
 
-test('the screen of a member with nine moments states that one more is missing', async () => {
+test('if a member has nine moments, the screen states that one more is missing', async () => {
   playMatrix({ moments: 9, cells: [], repetitions: [] });
   await render(<MirrorScreen />);
   await screen.findByText('Con un momento más, aquí verás qué sientes con cada cosa.');
 });
 
-test('if nothing occurs three times, the screen states this, and the words are still drawn', async () => {
+test('if nothing occurs three times, the screen states this, and the words are drawn nevertheless', async () => {
   playMatrix({ repetitions: [] });
   await render(<MirrorScreen />);
   await screen.findByText('Todavía no se repite nada tres veces.');

@@ -54,7 +54,7 @@ test('the currency of a moment with an amount is offered for the next moment', a
   expect(screen.getByLabelText('Moneda')).toHaveProperty('value', 'MXN');
 });
 
-test('without an amount the chosen currency is not offered for the next moment', async () => {
+test('a currency that was chosen for a moment without an amount is not offered for the next moment', async () => {
   const { user, unmount } = await open();
   await user.click(await press('He gastado'));
   await user.click(screen.getByText('Añadir más, si quieres'));

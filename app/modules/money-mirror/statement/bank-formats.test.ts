@@ -113,7 +113,7 @@ test('the error shows only the beginning of a long invalid line', () => {
   expect(read([...simple, long])).toMatchObject({ problem: { line: 4, text: long.slice(0, 200) } });
 });
 
-test('the month with the most lines comes first, and a payment that was received has no payee', () => {
+test('the month with the most lines comes first; a payment that was received has no payee', () => {
   const more = ['15/10/2026;Luz;-9,00', '16/10/2026;Luz;-9,00', '17/10/2026;Gas;-1,00'];
   const summary = summariseStatement(new TextEncoder().encode([...simple, ...more].join('\n')));
   expect(summary).toMatchObject({

@@ -3,7 +3,7 @@ import { maxPileName, maxPiles } from './piles.schema.ts';
 
 const keptPiles = z.object({
   names: z.array(z.string().max(maxPileName)).max(maxPiles),
-  /** For each payee, the index of its pile. The keys are the words that identify a payee (`payeeKey`). */
+  /** The index of the pile of each payee. The keys are the words that identify a payee (`payeeKey`). */
   of: z.record(
     z.string(),
     z

@@ -11,7 +11,7 @@ import { monthAfter } from '../moment/month.ts';
 import { deletePiles, findPiles, type PilesId, type PilesRow, upsertPiles } from './piles.queries.ts';
 import { type Piles, type PilesInput, type StoredSums, storedPiles } from './piles.schema.ts';
 
-/** Sums may be stored for the current month and for this number of months before it. */
+/** Sums may be stored for the current month and for as many earlier months as this number. */
 const maxMonthsBack = 120;
 
 /**

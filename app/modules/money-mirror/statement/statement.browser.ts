@@ -67,8 +67,9 @@ function firstFilled(lines: readonly string[]): number {
 }
 
 /**
- * Decodes the file as UTF-16 if it begins with the byte order mark of UTF-16, and as UTF-8 if its bytes are
- * valid UTF-8. Otherwise decodes it as Windows-1252, which has a letter for nearly every byte.
+ * Decodes the file as UTF-16 if it begins with the byte order mark of UTF-16. Otherwise decodes it as UTF-8 if
+ * its bytes are valid UTF-8. In all other cases decodes it as Windows-1252, which has a letter for nearly every
+ * byte.
  */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -137,7 +137,7 @@ test('the form of a new gesture begins with the behaviour of the referent', asyn
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('if a gesture needs an open Parada, the error links to the start of a Parada, and the typed text stays', async () => {
+test('if a gesture needs an open Parada, the error links to the start of a Parada; the typed text stays', async () => {
   playOwns(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await openReferents('/referentes/propios/9?copiar');

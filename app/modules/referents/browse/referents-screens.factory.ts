@@ -7,7 +7,7 @@ import { OwnScreen } from '../own/own.screen.tsx';
 import { ReferentScreen } from './referent.screen.tsx';
 import { ReferentsScreen } from './referents.screen.tsx';
 
-/** The screens by their path. */
+/** The screens of referents, listed by their paths. */
 const screens = {
   '/referentes': ReferentsScreen,
   '/referentes/:slug': ReferentScreen,

@@ -54,8 +54,8 @@ export function toOwnFilm(film: VideoState, language: Language): ReviewFilm | nu
 const minutesToWatch = 60;
 
 /**
- * Returns the version of a review for moderators. The version consists of the number of times that the text was
- * posted, and of the id of the film once the film can be watched. A change of the text or the film changes the
+ * Returns the version of a review for moderators. The version consists of two numbers: how often the text was
+ * posted, and the id of the film once the film can be watched. A change of the text or the film changes the
  * version.
  */
 export function toVersion({ posting }: Pick<Review, 'posting'>, film: VideoState): string {
