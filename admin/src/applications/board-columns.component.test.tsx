@@ -63,7 +63,7 @@ test('if further applications of a column cannot be loaded, the column shows the
   expect(within(region('Nueva')).getByText('Candidatura 11')).toBeTruthy();
 });
 
-test('the filters are read from the address', async () => {
+test('the board of applications reads its filters from the address', async () => {
   await openWith([aListedApplication()], '/postulaciones?plaza=370&mias=1');
   await screen.findByText('Candidatura 7');
   expect(lastQuery('new')).toEqual({ stage: 'new', position: '370', mine: 'to-mark' });

@@ -74,7 +74,7 @@ test.each([
   ['accepted', 'Aceptar'],
   ['refused', 'No seguir'],
 ])(
-  'the form preselects the outcome %s from the address and keeps the stored reason',
+  'the form of a decision preselects the outcome %s from the address and keeps the stored reason',
   async (asked, label) => {
     const outcome = asked === 'accepted' ? 'refused' : 'accepted';
     await openDecidable({ decision: aDecision({ outcome }) }, `?decidir=${asked}`);

@@ -170,7 +170,7 @@ test.each([
   expect(dates().getByLabelText(label)).toBeTruthy();
 });
 
-test('the form is not saved without a date', async () => {
+test('the form of a date is not saved without a date', async () => {
   playPage([]);
   const { user } = await openAdmin(address);
   await user.click(await screen.findByRole('button', { name: 'Guardar la fecha' }));

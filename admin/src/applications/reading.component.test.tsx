@@ -93,7 +93,7 @@ test('if the server refuses marks, the chosen marks stay selected in the form', 
     expect(four).toHaveProperty('checked', true);
 });
 
-test('the history shows each change of the stage; a change has an author if the account still exists', async () => {
+test('the history of an application shows each change of the stage; a change has an author if the account still exists', async () => {
   await open({
     stage: 'trial',
     history: [

@@ -92,7 +92,7 @@ test('an invalid day in the address is sent unchanged, and the refusal of the se
   expect(api().of('GET', path)[0]?.query.get('from')).toBe('ayer');
 });
 
-test('the list is requested in the order that the address contains; a saved view leaves out the default order', async () => {
+test('the audit log is requested in the order that the address contains; a saved view leaves out the default order', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro?order=oldest');
   await rows();
@@ -116,7 +116,7 @@ test('a choice and a typed number are combined as filters; a new filter opens th
   );
 });
 
-test('the filter offers only verbs that create entries in the log, in the words of the team', async () => {
+test('the filter of the audit log offers only verbs that create entries, in the words of the team', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro');
   await rows();

@@ -46,7 +46,7 @@ test('entries of another actor, of another verb or after a longer pause appear a
   expect(groups.map(({ entries }) => entries.map(({ id }) => id))).toEqual([[1, 2], [3], [4], [5]]);
 });
 
-test('the filters name resources and verbs in words, and offer no verb that only reads', async () => {
+test('the filters of the audit log name resources and verbs in words, and offer no verb that only reads', async () => {
   api().on('GET', path, () => ({ body: aKeysetPage([]) }), auditResponse);
   await openAdmin('/registro');
   const options = (label: string) =>

@@ -22,7 +22,7 @@ const openAnswer = async () => {
   return user;
 };
 
-test('the list shows the last day for an answer and is filtered by the state in the address; the key V opens a dispute', async () => {
+test('the list of disputes shows the last day for an answer and is filtered by the state in the address; the key V opens a dispute', async () => {
   playRecord();
   api().on('GET', list, () => ({ body: aKeysetPage([aDispute()]) }), disputesResponse);
   const { user } = await openAdmin('/contabilidad?parte=disputas');
@@ -35,7 +35,7 @@ test('the list shows the last day for an answer and is filtered by the state in 
   expect(await screen.findByRole('heading', { name: 'Disputa de bea' })).toBeTruthy();
 });
 
-test('the text to copy has the order, the receipt, the days of use, the cancellations and the refunds', async () => {
+test('the text for the answer to a dispute has the order, the receipt, the days of use, the cancellations and the refunds', async () => {
   const corrective = { number: 'R-2026-1', issued_at: '2026-11-21T10:00:00.000Z', amount_cents: -100 };
   playRecord({ invoices: [...aDisputeRecord().invoices, corrective] });
   const user = await openAnswer();

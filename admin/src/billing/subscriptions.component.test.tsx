@@ -18,7 +18,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('the list shows state, price and end, and a filter in the address shows failed payments', async () => {
+test('the list of subscriptions shows state, price and end; a filter in the address shows failed payments', async () => {
   playSubscriptionRecord(api());
   const { user } = await openAdmin('/suscripciones');
   expect(await screen.findByRole('link', { name: 'bea' })).toHaveProperty(

@@ -77,7 +77,7 @@ test('if the server refuses a period, the screen shows the reason and offers a r
   await screen.findByRole('region', { name: 'Página' });
 });
 
-test('the file has the period and the selection of the screen, and the name of its kind', async () => {
+test('the file of the figures has the period and the selection of the screen, and the name of its kind', async () => {
   const names: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,

@@ -33,7 +33,7 @@ test('a page can be selected and deselected, and the selection is in the address
   expect(await screen.findByRole('button', { name: '/blog', pressed: false })).toBeTruthy();
 });
 
-test('the form sets a period between two days', async () => {
+test('the form of the period sets a period between two days', async () => {
   playFigures(api(), aFigure('visits'));
   const { user } = await openAdmin('/cifras?que=visits');
   const from = await screen.findByLabelText('Desde');

@@ -42,7 +42,7 @@ test('a row without a name shows the mail address; a conversation on which nobod
   expect((await row('Cuenta cerrada')).getByText('¿Cómo empiezo?')).toBeTruthy();
 });
 
-test('the filters by state and by kind are sent to the API, and one button removes all filters', async () => {
+test('the filters of the inbox are sent to the API, and one button removes all filters', async () => {
   const { user } = await openAdmin('/buzon?state=mine&kind=message');
   await screen.findByRole('link', { name: 'Lucía' });
   expect(lastQuery()).toEqual({ state: 'mine', kind: 'message', limit: '50' });

@@ -28,7 +28,7 @@ test('only a failed job can be run again, and a job that will be retried shows t
   expect(jobs.queryByRole('button')).toBeNull();
 });
 
-test('the list requests the jobs in the state that the address contains; without a state it requests all jobs', async () => {
+test('the list of jobs requests the state that the address contains; without a state it requests all jobs', async () => {
   playJobs(api(), [aJob(1)]);
   await openAdmin('/programa?parte=tareas&estado=running');
   await list('Tareas');

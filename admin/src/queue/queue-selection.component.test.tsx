@@ -50,7 +50,7 @@ test('the key X and the checkbox select the current comment and deselect it agai
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('the bar offers only verbs that fit a selected comment; a verb skips the comments that it does not fit', async () => {
+test('the bar for selected comments offers only verbs that fit one of them; a verb skips the comments that it does not fit', async () => {
   const { user } = await openQueue(221, [
     {},
     { hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] },

@@ -22,7 +22,7 @@ const notices = (id: number) => api().of('GET', `${commentsDesk}${id}/notice/`);
 const playNotice = (id: number, answer: { status?: number; body: object }) =>
   api().on('GET', `${commentsDesk}${id}/notice/`, () => answer);
 
-test('the dialog shows the mail for the chosen reason, and requests no mail before a reason is chosen', async () => {
+test('the dialog of a decision shows the mail for the chosen reason, and requests no mail before a reason is chosen', async () => {
   playNotice(101, { body: { mail: { subject: 'Tu comentario', text: 'Lo hemos retirado.\n' } } });
   const { user } = await ask('h', 101);
   expect(screen.queryByRole('region', { name: 'El correo que recibe' })).toBeNull();

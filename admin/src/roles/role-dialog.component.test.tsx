@@ -67,7 +67,7 @@ test('the filter of a role takes effect at once, and its value is in the request
   expect(screen.queryByRole('button', { name: 'Buscar' })).toBeNull();
 });
 
-test('the dialog offers a holder every other role, and the removal of the current role', async () => {
+test('the dialog for roles offers a holder every other role, and the removal of the current role', async () => {
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));
   const options = within(dialog().getByLabelText('Papel')).getAllByRole('option');
@@ -82,7 +82,7 @@ test('the dialog offers a holder every other role, and the removal of the curren
   expect(screen.queryByLabelText('A quién')).toBeNull();
 });
 
-test('the dialog changes the role of a holder by the number of the member, without a search', async () => {
+test('the dialog for roles changes the role of a holder by the number of the member, without a search', async () => {
   api().on('POST', base, () => ({ status: 204 }));
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));

@@ -48,7 +48,7 @@ test('failed jobs are neither requested for a moderator nor shown to a moderator
   expect(api().of('GET', jobs)).toEqual([]);
 });
 
-test('the screen shows ten records of both queues; each tile shows the number of all records of its queue', async () => {
+test('the Hoy screen shows ten records of both queues; each tile shows the number of all records of its queue', async () => {
   const day = (index: number) => `2026-11-${String(10 + index).padStart(2, '0')}T10:00:00.000Z`;
   const some = Array.from({ length: 7 }, (_, index) => index);
   const comments = some.map((index) => aQueuedComment({ id: index + 1, posted_at: day(index), reports: [] }));

@@ -218,7 +218,7 @@ test('if the server refuses a consent, the reason is shown and the switch is res
   await waitFor(() => expect(mail.checked).toBe(false));
 });
 
-test('the summary has a line for each page, with a link back to that page', async () => {
+test('the summary of the start pages has a line for each page, with a link back to that page', async () => {
   const parada = aDraft({
     focus: ['mente', 'dinero'],
     minutes_a_day: 20,

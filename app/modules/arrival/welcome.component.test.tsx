@@ -46,7 +46,7 @@ async function open(at = '/bienvenida') {
 
 beforeEach(() => signIn());
 
-test('the next page opens while the name and the time zone are still being stored', async () => {
+test('the next welcome page opens while the name and the time zone are still being stored', async () => {
   play();
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tu nombre'), '  Ana  ');

@@ -62,7 +62,7 @@ test('on a later visit the card does not get the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('the card has a button to continue and a link to more telephone lines', async () => {
+test('the calm card has a button to continue and a link to more telephone lines', async () => {
   let presses = 0;
   const { user } = await draw({ onGoOn: () => (presses += 1) });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
@@ -115,7 +115,7 @@ test('the last second of the minute of breathing is written in the singular', as
   expect(await screen.findByText('Queda 1 segundo')).toBeTruthy();
 });
 
-test('the card is translated into English', async () => {
+test('the calm card is translated into English', async () => {
   await draw({}, { locale: 'en' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Thank you/);
 });

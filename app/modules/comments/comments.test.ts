@@ -95,7 +95,7 @@ test('[C2.1] in the list a reply follows its comment, and a reply to a reply joi
   ]);
 });
 
-test('[C2.1] the list can be sorted by the columns of the original platform, and other columns are ignored', async () => {
+test('[C2.1] the list of comments can be sorted by the columns of the original platform; other columns are ignored', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);

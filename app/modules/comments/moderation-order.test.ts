@@ -40,7 +40,7 @@ test.each<[ReportReason, number]>([
   expect(severityRank([...reportReasons, reason])).toBe(0);
 });
 
-test('[C2.7] the queue is ordered by the severity of the reports and then by their age, across all pages', async () => {
+test('[C2.7] the queue of comments is ordered by the severity of the reports and then by their age, across all pages', async () => {
   const advert = await reported('publicidad', 0);
   const insult = await reported('insulto', 1);
   const data = await reported('datos', 2);
@@ -82,7 +82,7 @@ test('no comment is skipped if another comment is decided, is reported again or 
   expect((await next(end.after)).ids).toEqual([first]);
 });
 
-test('the queue refuses an invalid key; if a request has an offset, the response contains the number of all comments', async () => {
+test('the queue of comments refuses an invalid key; if a request has an offset, the response contains the total number', async () => {
   for (const after of ['7', '1-x-7', '1-2-3-4', '-1-2-3'])
     expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
   const { meta, items } = await read('limit=1&offset=1');

@@ -66,7 +66,7 @@ test('for each kind of data the page lists what is stored, why, until when and w
     expect(opened.getByText(term).nextElementSibling?.textContent).toMatch(/\.$/);
 });
 
-test('if the counts cannot be loaded, the letter is still shown, together with the reason', async () => {
+test('if the counts cannot be loaded, the letter about the stored data is still shown, together with the reason', async () => {
   api().on('GET', '/api/my-data/', () => unavailable);
   await openMyData();
   await screen.findByText(/inconvenientes/);

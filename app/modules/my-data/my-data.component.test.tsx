@@ -42,7 +42,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the letter counts the stored data of each kind, and shows on request why the data are stored', async () => {
+test('the letter about the stored data counts each kind, and shows on request why the data are stored', async () => {
   const { user } = await openMyData();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();

@@ -47,7 +47,7 @@ test('the log of mails is read page by page, the newest first', async () => {
   expect(second.meta.next).toBeNull();
 });
 
-test('the log can be filtered by kind, by state and by address together', async () => {
+test('the log of mails can be filtered by kind, by state and by address together', async () => {
   await answer('filtro@persona.example', 'failed', '451 later');
   await aLoggedMail(to('filtro@persona.example'));
   const totals = await Promise.all(

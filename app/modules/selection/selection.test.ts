@@ -57,7 +57,7 @@ test('a reviewer can read only applications for positions that name this reviewe
   expect((await list(stranger, '')).meta.total_count).toBe(0);
 });
 
-test('the list "to mark" contains the applications that the reviewer has not marked yet', async () => {
+test('the list of applications to mark contains the applications that the reviewer has not marked yet', async () => {
   const { position, reviewers, application } = await aReviewedPosition(server, admin);
   const [reviewer] = reviewers;
   const second = await anApplication(server, position);

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('the form is sent only with a kind and a name; if the server refuses a field, the field shows the reason', async () => {
+test('the form of a share is sent only with a kind and a name; if the server refuses a field, the field shows the reason', async () => {
   const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('button', { name: 'Compartir' }));

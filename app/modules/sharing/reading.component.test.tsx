@@ -28,7 +28,7 @@ beforeEach(async () => {
   playList(api(), []);
 });
 
-test('the list shows who shares what and until when, but has links only to open shares', async () => {
+test('the list of shares shows who shares what and until when, but has links only to open shares', async () => {
   playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
   await openSharing('/compartido');
   await screen.findByText('compartido hasta el 30 de noviembre');

@@ -169,7 +169,7 @@ test('if the consent to a diary is missing, the member can share nothing, and ea
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the owner sees who has read what and when; repeated readings within a minute are listed once', async () => {
+test('the owner of a share sees who has read what and when; repeated readings within a minute are listed once', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   for (const _ of [1, 2, 3]) await expert.get(`${sharedPath}${share.id}/`);
   const { body } = await owner.get('/api/my-data/accesses/');

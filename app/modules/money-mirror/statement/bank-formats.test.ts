@@ -108,7 +108,7 @@ test('a line without a day contains a sum and is left out', () => {
   expect(read([...simple, ';Saldo final;1.496,50'])).toMatchObject({ lines: both });
 });
 
-test('the error shows only the beginning of a long invalid line', () => {
+test('the error about a statement shows only the beginning of a long invalid line', () => {
   const long = `15/11/2026;${'x'.repeat(500)};nada`;
   expect(read([...simple, long])).toMatchObject({ problem: { line: 4, text: long.slice(0, 200) } });
 });

@@ -33,7 +33,7 @@ test('a member without referents of their own sees the reason to have one, and a
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
 });
 
-test('the list shows alias and behaviour, and the current day of a gesture that is running', async () => {
+test('the list of referents shows alias and behaviour, and the current day of a gesture that is running', async () => {
   playOwns(
     anOwnReferent({ gestures: [aGesture()] }),
     anOwnReferent({ id: 10, alias: null, reference: 7, name: 'Ada' }),
@@ -54,7 +54,7 @@ test("if the member's own referents cannot be loaded, a retry is offered, and pu
   await screen.findByText('1 persona');
 });
 
-test('the form is sent only with an alias and a behaviour', async () => {
+test('the form of a referent is sent only with an alias and a behaviour', async () => {
   const { user } = await openReferents('/referentes/propios/nuevo');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
