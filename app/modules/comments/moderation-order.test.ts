@@ -89,7 +89,7 @@ test('the queue of comments refuses an invalid key; if a request has an offset, 
   expect([meta.total_count, meta.is_more, items.length]).toEqual([2, false, 1]);
 });
 
-test('a page of the queue takes at most three SQL statements, whatever its length', async () => {
+test('a page of the queue takes at most three SQL statements, however many comments it has', async () => {
   const count = async (query: string) => {
     const statements: string[] = [];
     observeQueries(({ query: { sql } }) => {

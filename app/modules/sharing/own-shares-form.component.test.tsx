@@ -46,7 +46,7 @@ test('a share with an expert closes the form, and no link is shown', async () =>
   expect(screen.getByRole('button', { name: 'Compartir algo' })).toBeTruthy();
 });
 
-test('the help text under the days names the last day of the chosen span', async () => {
+test('the help text under the days names the last day of the chosen number of days', async () => {
   const { user } = await openForm();
   const last = (day: RegExp) => expect(screen.getByText(/ese día incluido/).textContent).toMatch(day);
   last(/1 de diciembre/);

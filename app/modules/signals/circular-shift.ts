@@ -2,7 +2,10 @@ import type { DaySeries } from './day-series.ts';
 import { minDaysOfEach } from './look-schedule.ts';
 import { studentBound, studentTails } from './student.ts';
 
-/** The minimum number of days on each side. A shifted calendar with fewer days on a side is not counted. */
+/**
+ * The minimum number of days with the factor, and of days without it. A shifted calendar with fewer days is not
+ * counted.
+ */
 const minShiftedDays = 3;
 /**
  * Widens the interval, because a short calendar shows too little of the resemblance between days
@@ -11,8 +14,8 @@ const minShiftedDays = 3;
 const widening = 1.15;
 
 /**
- * The result of comparing the days of a question. If a side has fewer than seven days, the figures that need
- * them are null.
+ * The result of comparing the days of a question. If there are fewer than seven days with the factor or without
+ * it, the figures that need these days are null.
  */
 export type DayComparison = {
   readonly daysWith: number;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxExperimentDays, minExperimentDays } from './experiment-days.ts';
 
-/** The lengths of experiments that the screen offers, in local days. */
+/** The numbers of local days that the screen offers for an experiment. */
 export const offeredDays = [14, 21, 42] as const;
 
-/** An experiment about a question in an open Parada. `days` is its length in local days. */
+/** An experiment about a question in an open Parada. `days` is its number of local days. */
 export const experimentInput = z.strictObject({
   question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   days: z.int().min(minExperimentDays).max(maxExperimentDays),
@@ -66,7 +66,7 @@ export type Experiment = z.output<typeof experimentResponse>;
 
 export const experimentsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
-  /** The power of an experiment for each length that can be chosen, the shortest length first. */
+  /** The power of an experiment for each number of days that can be chosen, the smallest number first. */
   powers: z.array(
     z.object({ days: z.int(), effects: z.array(z.object({ effect: z.number(), share: z.number() })) }),
   ),

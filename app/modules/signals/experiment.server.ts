@@ -128,7 +128,8 @@ async function requireTime(trx: WriterTransaction, memberId: number, today: stri
 }
 
 /**
- * Returns one page of the experiments of the actor, newest first, and the power of each length that is offered.
+ * Returns one page of the experiments of the actor, newest first, and the power for each number of days that is
+ * offered.
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readExperiments(actor: Actor, { limit, offset }: Pagination): Promise<Experiments> {

@@ -134,7 +134,7 @@ test('if an experiment ends early, the schedule is shown, and there is no result
   expect((await ana.start()).status).toBe(201);
 });
 
-test('experiments are listed newest first, together with the power for each possible length', async () => {
+test('experiments are listed newest first, together with the power for each possible number of days', async () => {
   const ana = await anExperimenter();
   const first = idIn((await ana.start()).body);
   await ana.post(`${path}${first}/end/`, {});

@@ -100,7 +100,7 @@ test('one missing day is written in the singular; after the last evaluation no f
   expect(screen.getByText(/Esta fue la última mirada/)).toBeTruthy();
 });
 
-test('a question with enough days in total still waits while one side has fewer than seven days', async () => {
+test('a question with enough days in total still waits if it has fewer than seven days with or without the factor', async () => {
   await open([aSignal({ days_with: 3, days_without: 30, next_look: 42 })]);
   expect(screen.getByText(/Llevas 3 días con ello y 30 sin ello\. Te faltan 9 días/)).toBeTruthy();
 });
@@ -120,18 +120,18 @@ test.each([
   },
 );
 
-test('once all three places are used, no further question is offered', async () => {
+test('once all three places for questions are used, no further question is offered', async () => {
   await open([aSignal()], { parada: { id: 7, places_left: 0 } });
   expect(screen.getByText(/ya tiene sus tres preguntas/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Hacer una pregunta' })).toBeNull();
 });
 
-test('one remaining place is worded in the singular', async () => {
+test('if one place for a question remains, the text is in the singular', async () => {
   await open([aSignal()], { parada: { id: 7, places_left: 1 } });
   expect(screen.getByText('Te queda 1 pregunta en esta Parada.')).toBeTruthy();
 });
 
-test('the form to change a question is filled with its outcome and day, and states that the change costs a place', async () => {
+test('the form to change a question is filled with its outcome and day, and states that the change uses up a place', async () => {
   const asked = aSignal({ is_changeable: false, outcome: 'energia', lag: 1 });
   api().on('PATCH', `${path}questions/3/`, () => ({
     body: { id: 9, registered_at: '2027-03-16T10:00:00.000Z' },

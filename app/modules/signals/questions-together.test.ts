@@ -24,7 +24,7 @@ async function anAsker(questions: unknown[] = ['¿Duermo mejor si leo?']) {
 const experimentsOf = async (member: { get: Awaited<ReturnType<typeof anAsker>>['get'] }) =>
   experimentsResponse.parse((await member.get(`${path}experiments/`)).body).items;
 
-test('if ten questions are asked at once, only as many are stored as the Parada has places', async () => {
+test('if ten questions are asked at once, only as many are stored as the Parada has places for questions', async () => {
   const ana = await anAsker();
   const answers = await atOnce(10, (index) =>
     ana.call('POST', `${path}questions/`, anOwnQuestion(`¿${index}?`)),

@@ -117,7 +117,8 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
 
 /**
  * Returns the next evaluation (look): the first one that comes after the last evaluation and needs more days
- * with data. If one side has too few days, an evaluation that the days have already reached still waits.
+ * with data. If there are too few days with the factor or without it, an evaluation that the days have already
+ * reached still waits.
  */
 function upcomingLook({ daysWith, daysWithout }: SideCounts, last: LookRow | undefined): LookDay | null {
   const reached = Math.min(daysWith, daysWithout) < minDaysOfEach ? 0 : daysWith + daysWithout;

@@ -129,7 +129,8 @@ const signal = z.object({
    */
   faded: z.object({ hinted_on: z.iso.date(), faded_on: z.iso.date() }).nullable(),
   /**
-   * Whether the question can still be changed without using another place, because it was not evaluated yet.
+   * Whether the question can still be changed without using up another place for questions, because it was not
+   * evaluated yet.
    */
   is_changeable: z.boolean(),
   /** The form of the answers to a question in the member's own words; null before the first answer. */

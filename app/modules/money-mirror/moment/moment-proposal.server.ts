@@ -7,7 +7,7 @@ import type { MomentRow } from './moment.queries.ts';
 import type { NewMoneyMoment } from './moment.schema.ts';
 import type { MoneyKind, MoneyScript } from './money-kinds.ts';
 
-/** The length in minutes of the dynamic that is proposed after a moment. */
+/** The duration in minutes of the dynamic that is proposed after a moment. */
 const minutes = 5;
 /** The proposal considers dynamics that were finished within as many days as this number. */
 const sessionDays = 60;
