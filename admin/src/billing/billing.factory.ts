@@ -28,7 +28,7 @@ export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment
   };
 }
 
-/** An active monthly subscription of bea, paid by hand. */
+/** An active monthly subscription of bea, which is paid without the provider. */
 export function aRecord(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
   return {
     ...{ id: 5, member: { id: 3, username: 'bea' }, provider: 'manual', state: 'active', interval: 'month' },

@@ -75,7 +75,7 @@ test('the amounts of a month are added up by currency, kind, word and area', asy
   expect((await ana.get(`${path}months/${monthAfter(month, 1)}/`)).body).toMatchObject({ moments: 0 });
 });
 
-test('a request for a month that does not exist in the calendar is answered as not found', async () => {
+test('a request for a month that does not exist in the calendar gets a not-found response', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(`${path}months/2026-00/`)).status).toBe(404);
 });

@@ -99,7 +99,7 @@ test('a note of two thousand letters is stored, and a longer note is refused', a
   expect((await read(reviewers[0], application.id)).notes.map(({ body }) => body.length)).toEqual([2_000]);
 });
 
-test('all actions on an application that does not exist are refused as not found', async () => {
+test('all actions on an application that does not exist get a not-found response', async () => {
   const path = pathOf(99_999_999);
   const decision = { outcome: 'refused', reason, version: null };
   const calls = [

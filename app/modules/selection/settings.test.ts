@@ -137,7 +137,7 @@ test.each([
   expect((await read(position)).version).toBe(0);
 });
 
-test('a request for the settings of a position that does not exist is answered as not found', async () => {
+test('a request for the settings of a position that does not exist gets a not-found response', async () => {
   const settings = { version: 0, reveal_from: 'trial', criteria: [aCriterion('Plan')], reviewers: [] };
   expect((await admin.get(pathOf(99_999_999))).status).toBe(404);
   expect((await admin.call('PUT', pathOf(99_999_999), settings)).statusCode).toBe(404);

@@ -135,7 +135,7 @@ test('a share can be extended up to 30 days ahead, unless the owner has already 
   });
 });
 
-test('once a share is withdrawn, its reader no longer finds it, and a second withdrawal is answered as not found', async () => {
+test('once a share is withdrawn, its reader no longer finds it, and a second withdrawal gets a not-found response', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);

@@ -212,7 +212,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("a request for another member's experiments or questions is answered as not found", async () => {
+test('a request for experiments or questions of another member gets a not-found response', async () => {
   const [ana, eva] = [await anExperimenter(), await anExperimenter(anOwnQuestion())];
   const id = idIn((await ana.start()).body);
   expect((await eva.get(`${path}${id}/`)).status).toBe(404);

@@ -33,7 +33,7 @@ test('if ten questions are asked at once, only as many are stored as the Parada 
   expect(await readSignalsOf(ana)).toMatchObject({ meta: { total_count: 3 }, parada: { places_left: 0 } });
 });
 
-test('if a question is changed in two tabs at the same time, one of the changes is refused as not found', async () => {
+test('if a question is changed in two tabs at the same time, one of the changes gets a not-found response', async () => {
   const ana = await anAsker();
   const answers = await atOnce(2, (index) =>
     ana.call('PATCH', `${path}questions/${ana.question}/`, anOwnQuestion(`¿${index}?`)),
