@@ -21,8 +21,8 @@ const searches = 20;
 const goals = { year: 0.3, day: 1, month: 1 } as const;
 
 /**
- * Makes three comparisons: Hoy and the history of five years of records, a search and the mere decryption of
- * the searched texts, Hoy and the signals of three years.
+ * Compares the history of five years of records with Hoy, a search with the mere decryption of the searched
+ * texts, and the signals of three years with Hoy.
  */
 export async function runHistoryBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));

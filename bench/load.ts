@@ -8,7 +8,7 @@ export type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Requests that differ in their headers, and follow each other on each connection. */
+  /** Requests that differ in their headers. Each connection sends them one after the other. */
   requests?: readonly { headers: Record<string, string> }[];
   /** The number of concurrent connections; 100 by default. */
   connections?: number;

@@ -39,7 +39,8 @@ export async function runStaffBenchmark(): Promise<void> {
     await picturesReady(database);
     const client = new pg.Client(database.connection);
     await client.connect();
-    // The database ends the connection if a list fails. Without a listener this would hide the failure.
+    // The database ends the connection if a list fails. Without a listener the error of the connection would
+    // hide that failure.
     client.on('error', () => undefined);
     await fill(client);
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json' };

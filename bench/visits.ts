@@ -29,8 +29,8 @@ const requestsWith = (header: string) =>
   }));
 
 /**
- * Measures how much slower the landing page from memory becomes because each visit is counted. Runs with and
- * without counting alternate.
+ * Measures how much the counting of visits slows down the landing page, which is sent from memory. Runs with
+ * and without counting alternate.
  */
 export async function runVisitBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-visits-'));

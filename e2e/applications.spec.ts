@@ -124,7 +124,7 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Escribe 1 para confirmar')).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  // An acceptance gives a role. The server therefore asks for the password before it sends.
+  // An acceptance gives a role, so the server asks for the password before it sends the decision.
   await page.getByRole('textbox', { name: 'Contraseña' }).focus();
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
@@ -132,7 +132,10 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await expect(own).toHaveCount(0);
 }
 
-/** Signs a member in through the API, and returns the response of the entry of the back office. */
+/**
+ * Signs a member in through the API, requests entry to the back office, and returns the response to this
+ * request.
+ */
 async function signedIn(request: APIRequestContext, { username, password }: Credentials): Promise<unknown> {
   const login = await request.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();

@@ -87,7 +87,7 @@ test('a new Parada takes over the choices from the welcome pages and does not as
   await expect(page.getByRole('button', { name: /Cada día/ })).toContainText('20 minutos');
 });
 
-test('the welcome pages continue on another device, and skipping them there ends them on all devices', async ({
+test('the welcome pages continue on another device; if they are skipped there, they end on all devices', async ({
   page,
   request,
   browser,

@@ -66,7 +66,7 @@ test('support finds a member by keyboard, opens the record with a reason, and en
   await expectGoodLooks(page, [390, 1440]);
 });
 
-test('the member reads in Mis datos who opened the record, and why', async ({ browser }) => {
+test('in Mis datos the member reads who opened the record, and why', async ({ browser }) => {
   const other = await (await browser.newContext()).newPage();
   await beSignedIn(other, person, '/app/mis-datos/compartido');
   await expect(other.getByText('Nos ha escrito porque no puede entrar.')).toBeVisible();
@@ -96,7 +96,7 @@ test('an admin gives a role by keyboard, and the audit log shows this', async ({
   await expectGoodLooks(page, [390, 768, 1440]);
 });
 
-test('a staff key is made, shown only once and revoked', async ({ page }) => {
+test('a staff key can be made, is shown only once, and can be revoked', async ({ page }) => {
   await page.goto('/admin/claves');
   await page.getByRole('button', { name: 'Hacer una llave' }).click();
   await page.getByLabel('Nombre').fill('informe-semanal');

@@ -69,9 +69,7 @@ async function reportedComments(browser: Browser, request: APIRequestContext, co
   return made;
 }
 
-/**
- * Hides all comments except these from the queue, because other journeys report comments at the same time.
- */
+/** Shows only these comments in the queue, because other journeys report comments at the same time. */
 async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
   await page.route(/\/api\/comments\/moderation\/\?/, async (route) => {
     const address = new URL(route.request().url());
@@ -147,7 +145,7 @@ test('[C2.11] by keyboard a moderator can keep a comment, undo the decision, and
   expect(await isRemoved(first.id)).toBe(false);
 });
 
-test('[C2.11] if the network fails during a bulk action, the moderator can repeat it for the remaining comments', async ({
+test('[C2.11] if the network fails during a bulk action, the moderator can repeat the action for the remaining comments', async ({
   page,
   browser,
   request,

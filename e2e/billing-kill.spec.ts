@@ -42,7 +42,9 @@ async function aPayer(request: APIRequestContext, folder: string) {
 
 type Payer = Awaited<ReturnType<typeof aPayer>>;
 
-/** Orders a month or a year in two tabs at once, pays every open page and returns to the program. */
+/**
+ * Orders a month or a year in two tabs at once, pays on every open payment page, and returns to the program.
+ */
 async function order({ post }: Payer, stripe: StripeStandIn, random: Random): Promise<void> {
   const input = { plan: 'yoi', agreed: true };
   const tabs = [
@@ -102,7 +104,7 @@ async function countWaiting(folder: string): Promise<number> {
   return Number(row?.waiting);
 }
 
-/** Reads the sums of the payments and refunds through Stripe that the program has stored, in cents. */
+/** Reads the sums of the stored payments and refunds through Stripe, in cents. */
 async function readBooks(folder: string) {
   const [row] = await query(
     folder,
@@ -121,7 +123,7 @@ function listDoubleSubscribers({ account }: StripeStandIn): string[] {
   return customers.filter((email, index) => customers.indexOf(email) !== index);
 }
 
-test(`if the program is killed around payments, no payment is lost or charged twice (${kills} kills)`, async ({
+test(`if the program is killed while members pay, no payment is lost or charged twice (${kills} kills)`, async ({
   playwright,
 }) => {
   test.setTimeout(240_000 + kills * 20_000);

@@ -164,7 +164,7 @@ test('a text that is typed before the script has loaded is kept', async ({ page,
   await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
 });
 
-test('an article can be shared, and links to the next story and to similar stories', async ({
+test('an article can be shared, and it links to the next story and to similar stories', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ test('the comments that a member sees are accessible and do not overflow at any 
   await expectGoodLooks(page, widths);
 });
 
-test('the author changes a comment in place, and withdraws it after it has a reply', async ({
+test('the author changes a comment in place, and withdraws the comment after it has been answered', async ({
   page,
   browser,
   request,

@@ -3,7 +3,7 @@ import { choose } from './choose.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newMember, signInPath, submitSignIn } from './members.ts';
 
-test('a member is asked for the terms before the first screen, and for the diary consent at the first record', async ({
+test('a member is asked to accept the terms before the first screen, and to consent to the diary at the first record', async ({
   page,
 }) => {
   const member = await newMember(page.request, { consents: false });

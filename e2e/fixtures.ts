@@ -212,8 +212,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Opens all disclosures, because no check reaches closed content. This includes groups in which only one
- * disclosure may be open.
+ * Opens all disclosures, even in groups in which only one disclosure may be open. Otherwise no check would
+ * reach the closed content.
  */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {

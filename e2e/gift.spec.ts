@@ -6,7 +6,7 @@ import { beSignedIn, freshAddress, mailedLink, newMember, submitSignIn } from '.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Buys a gift of a month, whose mail leaves at once, on the screen Regalar Yoi. */
+/** Buys a gift of one month on the screen Regalar Yoi. The mail to the receiver is sent at once. */
 async function buyGift(page: Page, address: string): Promise<void> {
   await choose(page.getByRole('radio', { name: /^Un mes/ }));
   await page.getByLabel('Correo de quien lo recibe').fill(address);
@@ -43,7 +43,7 @@ test('a member buys a gift, and its receiver redeems it without scripts', async 
   await plain.close();
 
   await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
-  await expect(page.getByText('Este regalo ya se ha usado.')).toBeVisible();
+  await expect(page.getByText('Ya lo ha abierto.')).toBeVisible();
   const other = await browser.newPage();
   await beSignedIn(other, receiver, '/app/suscripcion');
   await expect(other.getByRole('heading', { name: 'Yoi, de regalo' })).toBeVisible();

@@ -36,7 +36,7 @@ test('a search in Historia leads to the page of a day, and the searched words do
   await expectAccessible(page);
 });
 
-test('a note about suffering shows a card with help, and nothing is sent before the member saves the note', async ({
+test('if a note is about suffering, a card with help is shown, and nothing is sent before the member saves the note', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ async function signInWithCode(page: Page): Promise<void> {
   }).toPass({ intervals: [10_000], timeout: 60_000 });
 }
 
-/** Leaves a lead in the form of the site, as a visitor. @returns the address of the visitor */
+/** Submits the site's form for leads as a visitor. @returns the e-mail address of the visitor */
 async function leaveLead(page: Page, name: string): Promise<string> {
   const email = freshAddress();
   await page.goto('/form');

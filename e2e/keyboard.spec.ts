@@ -37,7 +37,7 @@ test('a member can sign in, check in and invest by keyboard', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('15 min');
 });
 
-test('the first press of Tab on a page reaches the link that skips to the content', async ({ page }) => {
+test('pressing Tab once on a page reaches the link that skips to the content', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

@@ -105,7 +105,7 @@ test('[S2.24 S2.26 S4.18 S9.11] if a visitor requests a notice, the visitor sign
   await expect(dialog).toBeHidden();
 });
 
-test('[S8.5 S9.11] if a notice fails, an error is shown, and the notice can be sent again', async ({
+test('[S8.5 S9.11] if the request for a notice fails, an error is shown, and the request can be sent again', async ({
   page,
   complaints,
 }) => {

@@ -83,6 +83,16 @@ test('a printed portfolio shows the numbers but not the form', async ({ page }) 
   await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
 });
 
+test('a printed screen of the app takes the whole width of a wide sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await signIn(page);
+  await page.emulateMedia({ media: 'print' });
+  const widths = await page
+    .locator('main')
+    .evaluate((main) => [main.clientWidth, document.documentElement.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
 test('the report of a Parada and its letter are printed on two pages in total', async ({ page }) => {
   await beSignedIn(page, demo, '/app/parada');
   await page.getByRole('link', { name: 'Parada 1 · Dinero' }).click();

@@ -128,7 +128,7 @@ export async function mailedLink(address: string, below: string): Promise<string
   return find(await findMail(address, sharedFolder(), (mail) => find(mail) !== undefined)) ?? '';
 }
 
-/** Returns the newest mail to an address that fits. Waits for the mail. */
+/** Waits for a mail to an address for which `fits` returns true, and returns the newest such mail. */
 async function findMail(address: string, dataFolder: string, fits: (mail: Mail) => boolean): Promise<Mail> {
   const folder = path.join(dataFolder, 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -27,7 +27,7 @@ for (const [width, theme] of [
   });
 }
 
-/** Records a moment with five presses, the first of which is on the plus button. */
+/** Records a moment by pressing five buttons, of which the plus button is the first. */
 async function recordMoment(page: Page, kind: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Añadir', exact: true }).first().click();
   await page.getByRole('link', { name: /Un momento de dinero/ }).click();
@@ -38,7 +38,7 @@ async function recordMoment(page: Page, kind: string, word: string): Promise<voi
 
 const answered = (page: Page) => page.getByRole('dialog', { name: 'Apuntado' });
 
-test('[S1.1] five presses record a moment of money, and then a question and a dynamic are shown', async ({
+test('[S1.1] a member records a moment of money by pressing five buttons, and then a question and a dynamic are shown', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');

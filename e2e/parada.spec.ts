@@ -92,7 +92,7 @@ test('a member can declare a rest day on the stone of the day, and during a paus
   await expect(page.getByRole('button', { name: 'Lo hice' })).toBeVisible();
 });
 
-test('the letter cannot be read before the end of the Parada, and it also opens after an early end', async ({
+test('the letter cannot be read before the end of the Parada, and opens after an early end too', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function invest(page: Page, minutes: string, dimension: string): Promise<v
   await page.waitForLoadState('networkidle');
 }
 
-test('[S1.4] three presses invest minutes, and one more press invests the same minutes again', async ({
+test('[S1.4] a member invests minutes by pressing three buttons, and invests the same minutes again by pressing one', async ({
   page,
 }) => {
   await atPortfolio(page);

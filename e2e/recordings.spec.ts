@@ -105,7 +105,8 @@ for (const path of [film, sound])
       await route.continue();
     });
     await page.goto(path);
-    // On systems where no font has the metrics of Roboto, web fonts that load late also move lines.
+    // On systems where no font has the metrics of Roboto, a web font that loads late moves the lines. The test
+    // therefore waits for the fonts.
     await page.evaluate(async () => void (await document.fonts.ready));
     const boxes = () =>
       page.locator('article p, [data-recording], .recording-stage, .recording-bar').evaluateAll((elements) =>

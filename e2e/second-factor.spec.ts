@@ -90,8 +90,7 @@ test('a member can add a passkey and sign in with it', async ({ page, request })
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // The button appears before its script is loaded. If the button is pressed before that, the press is not
-  // lost.
+  // The button appears before its script is loaded. A click before that moment is not lost.
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();

@@ -102,7 +102,7 @@ test('other sessions can be ended one by one, or all with one button', async ({
   }
 });
 
-test('a login provider can be unlinked, and if the server has no providers, no card is shown', async ({
+test('a login provider can be unlinked; if the server has no login providers, no card is shown', async ({
   page,
   request,
 }) => {

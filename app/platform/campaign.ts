@@ -11,7 +11,10 @@ export type CampaignName = (typeof campaignNames)[number];
 /** The campaign parameters whose values are known. A parameter without a value is absent. */
 export type Campaign = Partial<Record<CampaignName, string>>;
 
-/** The browser cuts values to the same length (`platform/enhancement/campaign.ts`). */
+/**
+ * The maximum length of a campaign value. The browser has the same maximum
+ * (`platform/enhancement/campaign.ts`).
+ */
 const maxValueLength = 200;
 
 // A malformed value does not make the form fail. A value that is too long is cut, and a value that is not plain text
@@ -23,8 +26,8 @@ const value = z
   .catch('');
 
 /**
- * Reads the campaign from the fields of a form: all parameters, or only those in `names`. Invalid values are never
- * refused.
+ * Reads the campaign from the fields of a form: all parameters, or only those in `names`. An invalid value
+ * never causes a refusal.
  */
 export function readCampaign(
   fields: Readonly<Record<string, unknown>>,

@@ -24,7 +24,7 @@ const word = (maxLength: number) =>
     .regex(new RegExp(`^[\\x21-\\x7e]{1,${maxLength}}$`), 'must be one word, as the provider gives it');
 const clientId = word(255).optional();
 const clientSecret = word(4096).optional();
-/** A URL that must use TLS unless it is on this machine. */
+/** A URL that must use https, unless its host is this machine. */
 const safeAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => value.startsWith('https:') || isLoopbackHost(URL.parse(value)?.hostname ?? ''), {
@@ -117,8 +117,8 @@ export const environment = z.object({
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
-  // A folder with further instruments, such as the WHO-5. They are not shipped with the program, but the
-  // operator may use them.
+  // A folder with further questionnaires (instruments), such as the WHO-5. They are not shipped with the
+  // program, but the operator may use them.
   INSTRUMENTS_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z
     .string()

@@ -18,9 +18,9 @@ export type Eraser = {
 export const eraserPoint = defineExtensionPoint<Eraser>('platform.eraser');
 
 /**
- * Erases a member in every module. Erases the key first, so that sealed texts can no longer be opened. Then
- * erases the files that the member sent and that are not stored yet, then the rows from the highest module to
- * the lowest, and finally events and jobs. If this function is interrupted at any point, it may run again.
+ * Erases a member in every module, in this order: first the key, so that sealed texts can no longer be opened;
+ * then the files that the member sent and that are not stored yet; then the rows, from the highest module to
+ * the lowest; finally events and jobs. After an interruption at any point, this function may run again.
  */
 export async function eraseMember(memberId: number): Promise<void> {
   await eraseKeys(memberId);

@@ -10,7 +10,7 @@ test('the values of an extension point are listed in the order in which they are
   expect(point.list()).toEqual(['dos', 'uno']);
 });
 
-test('if an extension point requires exactly one value, no value or two values cause an error that names the point', () => {
+test('if an extension point requires exactly one value, having none or two causes an error with the name of the point', () => {
   const point = defineExtensionPoint<string>('test.word');
   expect(() => point.require()).toThrow('test.word takes one value, and 0 were given');
   point.extend('uno').apply();

@@ -1,6 +1,6 @@
 /**
- * Makes a handler safe for an event, a timer or a callback of a library. No caller awaits such a handler, so an error
- * or a rejected promise would end the process with all its requests. Instead the error is logged, with `what` as the
+ * Makes a handler of an event, a timer or a library safe. No caller awaits such a handler, so an error or a
+ * rejected promise would end the process with all its requests. Instead the error is logged, with `what` as the
  * name of the handler. A check requires that every handler of the server is attached with this function.
  */
 export function guarded<This, Args extends unknown[]>(

@@ -30,7 +30,7 @@ export type MemberExport = {
 /** A file in the data export of a member: its name below the folder of files, and its key in the media store. */
 export type MemberFile = { readonly name: string; readonly key: string };
 
-/** Lists the files of a member that the data export contains. */
+/** Lists those files of a member that belong to the data export. */
 export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readonly MemberFile[]>;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSlices } from './slices.server.ts';
 
-test('many items are yielded in slices and in their order', async () => {
+test('many items are yielded in slices, in their original order', async () => {
   const slices: number[][] = [];
   for await (const slice of inSlices([1, 2, 3, 4, 5], 2)) slices.push(slice);
   expect(slices).toEqual([[1, 2], [3, 4], [5]]);

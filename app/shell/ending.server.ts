@@ -22,11 +22,11 @@ const crashGraceMs = 5 * secondMs;
 const crashExitCode = 70;
 
 /**
- * Stops the process in order on SIGINT and SIGTERM. A second signal stops it immediately. An uncaught error also
- * stops the process, because the error leaves an unknown state (decision 010). The error is logged, new requests are
- * refused, and running requests are finished. The exit code then reports a fault, so that `npm start` or another
- * supervisor restarts the program. If no application is running, the process exits immediately, and the embedded
- * database stops with it.
+ * Stops the process in an orderly way on SIGINT and SIGTERM. A second signal stops it immediately. An uncaught
+ * error also stops the process, because the error leaves an unknown state (decision 010). The error is logged,
+ * new requests are refused, and running requests are finished. The exit code then reports a fault, so that `npm
+ * start` or another supervisor restarts the program. If no application is running, the process exits
+ * immediately, and the embedded database stops with it.
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
@@ -55,7 +55,8 @@ export function endOnSignals(running: () => Application | undefined): void {
     // If the process is already stopping because of a fault, the first signal does not shorten this stop.
     if (stopping) return;
     stopping = true;
-    // On an interrupt there is no wait for a load balancer, because a person at the terminal should not have to wait.
+    // After an interrupt the process does not wait for a load balancer, because a person at the terminal should
+    // not have to wait.
     void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
   }
 
@@ -66,8 +67,8 @@ export function endOnSignals(running: () => Application | undefined): void {
     void end(0, crashExitCode, crashGraceMs);
   }
 
-  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt. The terminal may already have delivered the
-  // same interrupt to this process.
+  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt. The terminal may already have delivered
+  // the same interrupt to this process, and then the forwarded interrupt is ignored.
   const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
   process.on('message', guarded('a word of the supervisor', onMessage));
   process.on('SIGINT', guarded('SIGINT', onSignal));

@@ -7,7 +7,7 @@ const longAgo = '2026-01-01T10:00:00Z';
 const erasedAt = '2026-03-01T10:00:00Z';
 const later = '2026-05-01T10:00:00Z';
 
-/** The accounts of a backup of February that was restored. The list of erasures is from May. */
+/** The accounts of a restored backup from February. The list of erasures is from May. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 await pool.query(`
   insert into accounts_member (member_id, username, email, language, created_at, closed_at, erase_at)
@@ -45,7 +45,7 @@ test('at its start, the program erases rows of an erased account even if the acc
   expect(await numbersIn('arrival_step')).not.toContain(9005);
 });
 
-test('at its start, the program erases a restored diary again, but not a diary begun after the erasure', async () => {
+test('at its start, the program erases a restored diary again, but does not erase a diary begun after the erasure', async () => {
   await expect.poll(() => numbersIn('arrival_step'), { timeout: 10_000 }).toEqual([9003, 9006]);
   const { rows } = await pool.query(
     `select member_id::int as id from accounts_consent where purpose = 'diary' and withdrawn_at is null

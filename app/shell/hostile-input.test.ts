@@ -48,8 +48,8 @@ const passkey = {
 };
 
 /**
- * Requests from visitors and members that are within the size limits, but are designed to cost more than other
- * requests of their size.
+ * Requests from visitors and from members. They are within the size limits, but are designed to cost more than
+ * other requests of their size.
  */
 const hostile: Readonly<Record<string, InjectOptions>> = {
   'fields in fields': { url: `${pages}?fields=${many('id(')}` },

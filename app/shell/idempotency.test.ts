@@ -33,7 +33,7 @@ async function aSender() {
   return { ...member, send, count };
 }
 
-test('if a request is repeated with the same key, it is stored only once, and the first response is sent again', async () => {
+test('if a request is repeated with the same key, its effect is stored only once, and the first response is sent again', async () => {
   const ana = await aSender();
   const first = await ana.send(feelings, aCheckIn(), 'k-1');
   const second = await ana.send(feelings, aCheckIn(), 'k-1');

@@ -39,8 +39,8 @@ async function post({ headers }: Member, url: string, payload: object = {}): Pro
 }
 
 /**
- * Returns a function that creates a Parada with the fields `body`, and that then returns a request to a path below
- * this Parada.
+ * Returns a function. This function creates a Parada with the fields `body`, and returns a request to a path
+ * below this Parada.
  */
 const inParada =
   (address: string, payload: object = {}, body: object = {}) =>
@@ -98,8 +98,8 @@ async function endingExperiment(member: Member): Promise<Request> {
 const ownReferents = '/api/my-referents/';
 
 /**
- * Returns a function that adds a referent to the member's own referents in a Parada, and that then returns a request
- * about its gesture.
+ * Returns a function. This function adds a referent to the member's own referents in a Parada, and returns a
+ * request about the gesture of this referent.
  */
 const aboutGesture =
   (address: string, payload: object, isCopied = true) =>

@@ -35,7 +35,7 @@ test.each([
   ['/perfil/seguridad', 'Más / '],
   ['/mas', 'Más / Más'],
   ['/paradas', ' / '],
-])('at %s the bar and the rail mark "%s" as current', async (path, words) => {
+])('at %s the phone bar and the desktop rail mark "%s" as current', async (path, words) => {
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Here />
@@ -98,7 +98,7 @@ test('if the greeting cookie has an unknown value, no greeting is shown', async 
   expect(screen.queryByText(/Bienvenid/)).toBeNull();
 });
 
-test("[S2.13] the screen Más shows the member's name and links to the screens that the bar does not show", async () => {
+test("[S2.13] the Más screen shows the member's name, and it links to the screens that are missing in the bar", async () => {
   api().on('GET', '/api/users/me/', () => ({
     body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
   }));
@@ -116,7 +116,7 @@ test("[S2.13] the screen Más shows the member's name and links to the screens t
     expect(links).toContain(href);
 });
 
-test("the screen Más works even if the member's name has not loaded yet", async () => {
+test("the Más screen works even if the member's name has not loaded yet", async () => {
   api().lose(true);
   await render(<MemberMore />);
   expect(await screen.findByText('Tu nombre y tu idioma')).toBeTruthy();

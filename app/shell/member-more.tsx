@@ -9,8 +9,8 @@ import { Icon } from '#ui/icon.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 
 /**
- * The screen Más: links to every screen that has no item in the bar. Each link shows the state of its screen in one
- * line.
+ * The Más screen. It links to every screen that has no item in the bar. Each link shows the state of its screen
+ * in one line.
  */
 export function MemberMore() {
   const { t } = useLingui();

@@ -66,8 +66,8 @@ async function live() {
   await aStaffKey(memberId, ['comments.read']);
   await makeStaff(memberId, 'admin');
   await changeRole(marta.memberId, memberId);
-  // When the program starts in public, it stores a lock with this reason. The test stores the lock only here,
-  // because the lock refuses every later sign-in.
+  // A program that other machines can reach stores a lock with this reason at its start. The test stores the
+  // lock only here, because the lock refuses every later sign-in.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })

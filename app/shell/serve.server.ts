@@ -6,7 +6,7 @@ import { type Application, startApplication } from './application.server.ts';
 import { endOnSignals } from './ending.server.ts';
 import { startWarnings } from './start-warnings.server.ts';
 
-/** Starts the program and listens. SIGINT or SIGTERM stops the program in order. */
+/** Starts the program and listens. SIGINT or SIGTERM stops the program in an orderly way. */
 export async function serve(): Promise<void> {
   for (const warning of startWarnings(config)) log.warn(warning);
   if (config.clockOffsetMs > 0) {

@@ -19,7 +19,7 @@ const page = z.object({
   items: z.array(z.looseObject({ id: z.int().optional() })),
 });
 
-/** Stores three records of each list. */
+/** Stores three records for each list. */
 async function fill(): Promise<void> {
   const { pageId } = await anArticlePage();
   for (let count = 0; count < 3; count += 1) {
@@ -74,7 +74,7 @@ const paths = [
 
 const read = async (path: string) => page.parse((await admin.get(path)).body);
 
-/** The lists that clients also page by offset. */
+/** The lists that older clients page by offset. */
 const older = paths.filter((path) => !path.startsWith('/api/admin/'));
 
 test.each(paths)('each page of %s continues after a key, without gaps or repetitions', async (path) => {
@@ -126,7 +126,7 @@ test.each(paths.filter(isOfReviews))(
   async (path) => expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(4),
 );
 
-test('after the reports of a comment are decided, its key can still be used to request the next page', async () => {
+test('after the reports of a comment are decided, the key of the comment can still be used to request the next page', async () => {
   const queue = '/api/comments/moderation/?state=reported';
   const [, second] = (await read(`${queue}&limit=100`)).items;
   const { meta, items } = await read(`${queue}&limit=1`);
@@ -135,7 +135,7 @@ test('after the reports of a comment are decided, its key can still be used to r
   expect(next.items.map(idOf)).toEqual([second?.id]);
 });
 
-/** Returns the number of a record. A record of the list of roles has the number of its member. */
+/** Returns the id of a record. In the list of roles the id of a record is the id of its member. */
 function idOf(item: Record<string, unknown>): unknown {
   return item.id ?? JSON.stringify(item.member);
 }

@@ -35,8 +35,9 @@ const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as
 const everyVerb = listStaffVerbs().map(({ name }) => name);
 
 /**
- * Callers of each role. The first has opened the routes with a second factor. The second has a second factor
- * and has not used it. The third has no second factor. The fourth calls with a staff key that has every verb.
+ * Callers of each role. The first has entered the back office with a second factor. The second has a second
+ * factor but has not used it. The third has no second factor. The fourth calls with a staff key that has every
+ * verb.
  */
 const callers = await Promise.all(
   roles.map(async (role) => {
@@ -59,8 +60,8 @@ const other = await aSignedInMember();
 const numbers = ['999999999', String(other.memberId)];
 
 /**
- * Calls a route. A 403 with the reason `open` does not come from the gate of the team. The gate has admitted the
- * call, but the member's record must be opened first.
+ * Calls a route. A 403 with the reason `open` does not mean that the caller lacks a permission: the call was
+ * admitted, but the member's record must be opened first.
  */
 async function call({ method, url }: StaffRoute, number: string, headers: Record<string, string>) {
   const numbered = url.replace(/:\w+/g, number);

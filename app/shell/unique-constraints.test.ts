@@ -47,7 +47,7 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test('if a page is published under the slug of another page, it is refused with an error for the slug', async () => {
+test('publishing a page under the slug of another page is refused with an error for the slug', async () => {
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];

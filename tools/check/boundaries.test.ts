@@ -34,7 +34,7 @@ describe('the level table', () => {
     expect(listAbilities('feelings')).toEqual([]);
   });
 
-  test('a module that is missing from the level table counts as above all levels', () => {
+  test('a module that is missing from the level table counts as higher than all levels', () => {
     expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });

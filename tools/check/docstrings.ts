@@ -27,7 +27,7 @@ export async function docstrings(): Promise<CheckResult> {
 
 /**
  * Finds the functions and values that a public file of a module exports without a docstring. The docstring must
- * be at the place of the declaration.
+ * be at the declaration itself.
  */
 export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
   return parseTree(door).statements.flatMap((statement) => {

@@ -5,7 +5,7 @@ export type Figures = Readonly<Record<string, number>>;
 
 const file = 'tools/check/figures.json';
 /**
- * The number of percentage points by which a share may be worse than its best value, because a single file is not a
+ * A share may be worse than its best value by this number of percentage points, because a single file is not a
  * trend.
  */
 const tolerance = 1;

@@ -4,7 +4,7 @@ import { findOutdated, hashSources } from './simulation.ts';
 const source = (text: string) => [{ path: 'app/modules/signals/student.ts', text }];
 const code = 'export const share = 0.1;\n';
 
-test('the hash of the statistics changes with their numbers, but not with comments and formatting', () => {
+test('the hash of the statistics changes if their numbers change, but not if comments or formatting change', () => {
   const hash = hashSources(source(code));
   expect(hashSources(source(`/** A tenth. */\nexport const share =\n  0.1; // of all\n`))).toBe(hash);
   expect(hashSources(source(code.replace('0.1', '0.2')))).not.toBe(hash);

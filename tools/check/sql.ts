@@ -32,8 +32,8 @@ const statement =
 const star = /\bselect\s+(\w+\.)?\*|\breturning\s+\*/i;
 
 /**
- * Checks that SQL occurs only in `*.queries.ts`, that it names its columns, and that a module uses only its own
- * tables.
+ * Checks three things: that SQL occurs only in `*.queries.ts`, that SQL names its columns, and that a module
+ * uses only its own tables.
  */
 export async function sqlPlaces(): Promise<CheckResult> {
   const sources = productSources();
@@ -86,8 +86,8 @@ export function findEverything(source: Source): Finding[] {
 }
 
 /**
- * Finds tables that a file of queries may not use. For a module these are the tables of other modules and of the
- * platform, and for the platform the tables of modules.
+ * Finds tables that a file of queries may not use. A module may not use tables of other modules or of the
+ * platform. The platform may not use tables of modules.
  */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];
@@ -114,8 +114,8 @@ export function tableOwner(table: string): string | undefined {
 }
 
 /**
- * Returns the tables that a node names. A table may be the argument of a builder or a join, follow `from` or `join`
- * in a text, or be declared as a type.
+ * Returns the tables that a node names. A table is named as the argument of a builder or a join, after `from`
+ * or `join` in a text, or in the declaration of a type.
  */
 function listTables(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {

@@ -23,8 +23,8 @@ const siteCommon =
   /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts/;
 
 /**
- * React and the code for its texts, for islands and the member app. These files change only when the packages are
- * updated.
+ * React, and the packages that show texts in React. Islands and the member app need these files, which change
+ * only when the packages are updated.
  */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;
 

@@ -20,7 +20,7 @@ test('the temporary folder in memory is removed with its content, even after a f
   });
   await expect(work).rejects.toThrow('broken');
   vi.unstubAllEnvs();
-  // If there is not enough memory, no folder was created, so no folder must be removed.
+  // If there is not enough memory, no folder was created, so there is no folder to remove.
   expect(given === undefined || given.startsWith('/dev/shm/yoi-tests-')).toBe(true);
   expect(given !== undefined && existsSync(given)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepUsedStyles } from './page-styles.ts';
 import { reachedFiles } from './reached-files.ts';
 
-/** Returns on one line the rules of a stylesheet that a source uses. */
+/** Returns the rules of a stylesheet that a source uses, on one line. */
 const keep = (css: string, source: string) => keepUsedStyles(css, [source]).replaceAll(/\s+/g, ' ').trim();
 
 test.each([

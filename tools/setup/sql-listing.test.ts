@@ -14,7 +14,7 @@ test('a statement counts as listed only if the listing contains exactly this sta
   ]);
 });
 
-test('a statement that is not listed fails only a run in CI, and no run changes the listing', () => {
+test('a statement that is missing in the listing makes only a run in CI fail, and no run changes the listing', () => {
   const statement = 'select nothing from nowhere_at_all';
   writeFileSync(path.join(folder, 'a.json'), JSON.stringify([statement]));
   const listing = readFileSync('docs/generated/sql.sql', 'utf8');

@@ -88,7 +88,7 @@ export async function changeRole(memberId: number, adminId: number): Promise<voi
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
 }
 
-/** Makes a team key that permits these verbs. @returns the header with the key */
+/** Creates an API key of the team that permits these actions (`verbs`). @returns the header with the key */
 export async function aStaffKey(memberId: number, verbs: string[], name = 'informe') {
   const { key, keyHash } = createStaffKey();
   await insertStaffKey(db, {
@@ -98,7 +98,10 @@ export async function aStaffKey(memberId: number, verbs: string[], name = 'infor
   return { authorization: `Bearer ${key}` };
 }
 
-/** Stores a support request about a member. The given member of the team made the request and ended it. */
+/**
+ * Stores a support request about a member. The member of the team with the id `staffId` has made and ended the
+ * request.
+ */
 export async function aSupportRequest(memberId: number, staffId: number): Promise<void> {
   const [at, nothing] = [now(), { newEmail: null, newCodeHash: null, oldCodeHash: null }];
   const requestId = await insertSupportRequest(db, {
@@ -122,8 +125,8 @@ export async function signIn(memberId: number) {
 }
 
 /**
- * Returns a header with a new token of the member. Tests need the new token after they have moved the clock
- * past the end of the previous token.
+ * Returns a header with a new token of the member. Tests need a new token after they have moved the clock past
+ * the expiry of the previous token.
  */
 export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
   const { token } = await signAccessToken(actor);
@@ -135,7 +138,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 
 /**
  * Opens a browser that sends requests to the program. Its posts carry the `Origin` of one of our pages. Every
- * request carries `headers` and comes from `remoteAddress`. If `headers` name a native client, the browser
+ * request carries `headers` and comes from `remoteAddress`. If `headers` identify a native client, the browser
  * sends no `Origin`.
  */
 export function openBrowser(

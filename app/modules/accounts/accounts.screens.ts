@@ -3,7 +3,7 @@ import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import type { accountsScreenPaths } from './accounts.paths.ts';
 
-/** The screens of the module. Each is fetched when it is first opened. */
+/** The screens of the module. Each screen is fetched when it is opened for the first time. */
 export const accountsScreens = defineScreens<typeof accountsScreenPaths>([
   {
     path: '/perfil/seguridad',

@@ -9,7 +9,7 @@ test.each([
   ['sign-up', codeMail],
   ['recovery', recoveryCodeMail],
   ['identity', identityCodeMail],
-])('the text of the %s mail shows the code, and its preview on a locked phone does not', (_, write) => {
+])('the code is in the text of the %s mail, but not in the preview on a locked phone', (_, write) => {
   const { subject, text, html } = write(props, 'es-ES');
   const preview = /<div class="preview">([^<]*)</.exec(html ?? '')?.[1];
   expect(text).toContain(code);

@@ -12,7 +12,9 @@ import { type Crm, CrmRefused, findLeadId, type LeadUpdate, updateLead } from '.
 /** Reads the data of a person when the report is due. Returns undefined if nothing may be reported. */
 type Reader = () => Promise<LeadUpdate | undefined>;
 
-/** Reports a person who left an e-mail address in a form of the site and consented to the report there. */
+/**
+ * Reports a person who submitted a form of the site with an e-mail address and consented there to the report.
+ */
 export function reportLead(
   crm: Crm,
   { leadId }: Events['contact.lead-left'],
@@ -68,8 +70,8 @@ export function deleteSignUpReport(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * Reports a member only if the member once left the e-mail address in a form and consented there to the report. The
- * sign-up asks for no consent that covers a CRM (decision 007).
+ * Reports a member only if the member once submitted a form with the e-mail address and consented there to the
+ * report. The sign-up asks for no consent that covers a CRM (decision 007).
  */
 function reportMember(
   crm: Crm,

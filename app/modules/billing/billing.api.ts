@@ -30,8 +30,8 @@ const path = '/api/subscription/';
 const response = { 200: subscriptionResponse };
 
 /**
- * The routes of a member's subscription. They accept no idempotency key: a request with a key holds a database
- * connection, and these routes call a provider. A repeated request finds the row of the first request.
+ * The routes of a member's subscription. They accept no idempotency key: a request with a key would hold a
+ * database connection while the route calls a provider. A repeated request finds the row of the first request.
  */
 export const billingApi: ApiRoutes = (api) => {
   orderRoutes(api);

@@ -161,10 +161,12 @@ function find(books: Books, ref: string): ProviderSubscription {
   return found;
 }
 
-/** The actions of members and cards at the provider. */
+/**
+ * Returns the functions by which a test causes payments and changes at the provider, and reads the balance.
+ */
 function callsOf(books: Books) {
   return {
-    /** Pays the page with this URL, as a member does. Returns the name of the subscription. */
+    /** Pays the order on the page with this URL, as a member does. Returns the name of the subscription. */
     pay(url: string): string {
       const page = findPage(books, url.replace('https://pay.example/', ''));
       if (page.state !== 'open' || page.subscriptionRef) throw new Error('this page cannot be paid');

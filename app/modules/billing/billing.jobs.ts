@@ -2,7 +2,7 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
-import { forgetUnpaidGifts, mailDueGifts, mailPaidGift } from './gift/gift-mail.jobs.ts';
+import { forgetUnpaidGifts, mailDueGifts, mailGiftAgain, mailPaidGift } from './gift/gift-mail.jobs.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { mailFreeTime } from './mails/free-time-mail.jobs.ts';
 import { mailHappened } from './mails/happened-mails.jobs.ts';
@@ -16,7 +16,7 @@ import { workWebhook } from './webhook/working.server.ts';
 
 /** The number of retries to reach a provider. The intervals grow, so the retries last about a week. */
 const providerRetries = 30;
-/** A read takes a few calls, and each call may take half a minute. */
+/** A read needs a few calls, and each call may take half a minute. */
 const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSeconds: 180 } as const;
 
 /** The handlers that billing registers for events. */
@@ -26,6 +26,7 @@ export const billingEvents = [
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
   onEvent('billing.happened', 'gift', mailPaidGift),
+  onEvent('billing.gift-mail-asked', 'mail', mailGiftAgain),
   onEvent('billing.price-change-asked', 'mail', mailPriceChange),
   onEvent('billing.free-time-given', 'mail', mailFreeTime),
 ];

@@ -39,8 +39,8 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
 /**
  * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law
- * requires the payments and invoices for years. They stay under the number of the payer. This number no longer
- * leads to the member.
+ * requires the payments and invoices for years. They stay stored under the number of the payer, from which the
+ * member can no longer be found.
  */
 export const billing = defineModule({
   name: 'billing',
@@ -82,8 +82,8 @@ export const billing = defineModule({
 });
 
 /**
- * Runs the jobs that follow the clock once at the start, because `CLOCK_OFFSET` may have moved the clock by
- * months. The scheduled jobs run by the clock of the machine, and `CLOCK_OFFSET` does not move that clock.
+ * Runs every job that depends on the clock once, at the start of the program. `CLOCK_OFFSET` may have moved the
+ * clock by months. The scheduled jobs use the clock of the machine, which `CLOCK_OFFSET` does not move.
  */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();

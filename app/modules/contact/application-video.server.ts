@@ -18,8 +18,8 @@ import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { findSender } from './contact.queries.ts';
 
 /**
- * IP: videos that are uploaded in one request and then not stored. The server reads such a video before it knows the
- * application.
+ * Per IP address: videos that are uploaded in one request and then not stored. The server reads such a video
+ * before it knows the application.
  */
 const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 

@@ -6,7 +6,7 @@ import { type ConversationResponse, conversationResponse, inboxResponse } from '
 const inbox = '/api/admin/inbox/';
 let count = 0;
 
-/** Leaves a lead of a new person in the form of the site. @returns the name and the address of the person */
+/** Submits the lead form of the site for a new person. @returns the name and the address of the person */
 export async function leaveLead(
   server: FastifyInstance,
   more: Record<string, string> = {},

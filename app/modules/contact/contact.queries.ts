@@ -194,13 +194,13 @@ export function findApplication(
     .executeTakeFirst();
 }
 
-/** An application in the form in which it was received, with its number and the language of its mails. */
+/** An application in the form in which it was received, with its id and the language of its mails. */
 export type ReceivedApplication = Omit<NewApplication, 'position' | 'campaign'> & {
   id: number;
   language: Language;
 };
 
-/** Lists the applications with these numbers, in no particular order. */
+/** Lists the applications with these ids, in no particular order. */
 export function listApplications(on: Executor, ids: readonly number[]): Promise<ReceivedApplication[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return on

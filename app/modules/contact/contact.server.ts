@@ -31,7 +31,7 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** A person without an account left a lead. If `isHeld` is true, no confirmation is mailed. */
+    /** A person without an account submitted a lead. If `isHeld` is true, no confirmation is mailed. */
     'contact.lead-left': { leadId: number; isHeld?: boolean };
     /** A person applied as an expert. If `isHeld` is true, no confirmation is mailed. */
     'contact.application-left': { applicationId: number; isHeld?: boolean };
@@ -39,9 +39,9 @@ declare module '#app/platform/events.server.ts' {
 }
 
 const limits = {
-  /** member: messages that the member sends to the team. */
+  /** Per member: messages that the member sends to the team. */
   message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
-  /** IP: forms that are submitted from one network. */
+  /** Per IP address: forms that are submitted from one network. */
   form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
 };
 

@@ -6,13 +6,13 @@ export type TemplateFacts = {
   site: string;
 };
 
-/** Fills a template. Without a name the greeting has none: "Hola, {nombre}." becomes "Hola.". */
+/** Fills a template. Without a name the greeting contains no name: "Hola, {nombre}." becomes "Hola.". */
 export function fillTemplate(text: string, { name, site }: TemplateFacts): string {
   const named = name ? text.replaceAll('{nombre}', () => name) : text.replaceAll(/,? ?\{nombre\}/g, '');
   return named.replaceAll('{sitio}', () => site);
 }
 
-/** Lists the placeholders of a text that no fact fills. */
+/** Lists the placeholders of a text for which there is no fact. */
 export function listUnknownPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{[^{}\s]{1,30}\}/g) ?? [])].filter(
     (each) => each !== '{nombre}' && each !== '{sitio}',

@@ -130,7 +130,7 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
   );
 }
 
-/** The page that is shown in place of the form of a position that is closed. */
+/** The page that is shown instead of the form if a position is closed. */
 export function PositionClosed({ title }: { title: string }) {
   const { t } = useLingui();
   return (

@@ -23,8 +23,8 @@ declare module '#app/platform/events.server.ts' {
 /**
  * Answers a conversation by mail. A conversation without a handler is assigned to the author of the answer.
  * @returns the id of the answer
- * @throws NotFound; Conflict if a colleague has changed the conversation since, if there is another answer that
- * the caller has not seen, or if the person has no address any more
+ * @throws NotFound; Conflict if a colleague has changed the conversation since the caller read it, if there is
+ * another answer that the caller has not seen, or if the person has no address any more
  */
 export async function answerConversation(
   actor: Staff,

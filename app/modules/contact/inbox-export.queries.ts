@@ -11,7 +11,7 @@ export type InboxWorkRow = {
   id: number;
   text: string | null;
   /**
-   * Null for a conversation that the member handles, because later changes by colleagues move its instant.
+   * Null for a conversation that the member handles, because later changes by colleagues change its instant.
    */
   done_at: Date | null;
 };
@@ -42,7 +42,7 @@ export async function listInboxWorkAfter(
   return rows;
 }
 
-/** Removes the number of a member of the team from conversations, answers and templates. */
+/** Removes the id of a member of the team from conversations, answers and templates. */
 export async function forgetInboxWorker(on: Executor, memberId: number): Promise<void> {
   const forget = (table: 'contact_conversation' | 'contact_answer' | 'contact_template', column: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${memberId}`.execute(

@@ -62,7 +62,10 @@ function toReply(answer: Reply, names: Names) {
   };
 }
 
-/** Returns a member of the team in the form in which the API sends one. The name is null once the account is closed. */
+/**
+ * Returns a member of the team in the form in which the API sends such members. The name is null once the
+ * account is closed.
+ */
 export function toPerson(id: number | null, names: Names) {
   return id === null ? null : { id, name: names.get(id)?.username ?? null };
 }

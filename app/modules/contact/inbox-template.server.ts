@@ -40,7 +40,7 @@ export async function readTemplates(_actor: Staff): Promise<TemplateResponse[]> 
  * stored.
  * @returns the id of the template
  * @throws InvalidInput under `name` if the language has a template with this name; NotFound; Conflict if a
- * colleague has changed the template since
+ * colleague has changed the template since the caller read it
  */
 export async function writeTemplate(
   actor: Staff,
@@ -63,7 +63,10 @@ export async function writeTemplate(
   });
 }
 
-/** Removes a template. @throws NotFound; Conflict if a colleague has changed the template since */
+/**
+ * Removes a template. @throws NotFound; Conflict if a colleague has changed the template since the caller read
+ * it
+ */
 export async function removeTemplate(actor: Staff, templateId: number, seen: string | null): Promise<void> {
   await inTransaction(async (trx) => {
     await lockTemplate(trx, actor, templateId, seen);

@@ -19,7 +19,9 @@ const list = async (query: Record<string, string>) =>
   inboxResponse.parse((await sara.get(`${inbox}?${new URLSearchParams(query)}`)).body);
 const audited = async (id: number) => (await admin.get(`/api/admin/audit/?object=conversation:${id}`)).body;
 
-/** A lead that is in the inbox. @returns the conversation and the address of its person */
+/**
+ * Creates a lead, which appears in the inbox. @returns the conversation, and the name and address of the person
+ */
 async function aTalk(more: Record<string, string> = {}) {
   const { email, name } = await leaveLead(server, more);
   return { ...(await findTalk(sara, email)), email, name };
@@ -41,7 +43,7 @@ async function act(
   return staff.post(`${inbox}${id}/${verb}/`, { seen, ...(verb === 'answers' ? { answers } : {}), ...body });
 }
 
-/** A member who has sent a message to the team. */
+/** Creates a member who has sent a message to the team. */
 async function aWriter(message = 'No me llega el correo') {
   const writer = await memberClient(server);
   await writer.post('/api/email_part_of_yoi/', { message, type: 2 });
@@ -165,7 +167,7 @@ test.each([
   expect([(await findTalk(sara, email)).answers, mailbox.count(email)]).toEqual([0, 0]);
 });
 
-test('if its author has not seen the last answer of a colleague, an answer is refused and not sent', async () => {
+test('an answer is refused and not sent if its author has not seen the last answer of a colleague', async () => {
   const { id, email } = await aTalk();
   await act(sara, id, 'answers', { ...answer, answers: 0 });
   expect(await act(sara, id, 'answers', { ...answer, answers: 0 })).toEqual({
@@ -175,7 +177,7 @@ test('if its author has not seen the last answer of a colleague, an answer is re
   expect((await findTalk(sara, email)).answers).toBe(1);
 });
 
-test('the export of a team member contains the own actions in the inbox, but no words of the people who wrote', async () => {
+test('the export of a team member contains the actions of this member in the inbox, but no words of the people who wrote', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id, name } = await aTalk({ note: 'Palabras de Lucía' });
   await act(eva, id, 'answers', { ...answer, text: 'Palabras de Eva' });
@@ -191,7 +193,7 @@ test('the export of a team member contains the own actions in the inbox, but no 
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Palabras de Lucía|${name}`));
 });
 
-test('the export of a team member has no instant for a conversation in hand, because colleagues can change this instant', async () => {
+test('the export has no instant for a conversation that the team member handles, because colleagues can change this instant', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id } = await aTalk();
   await act(eva, id, 'assign', { member: 'me' });

@@ -133,5 +133,8 @@ export type TemplateResponse = z.infer<typeof templateResponse>;
 
 export const templatesResponse = z.object({ items: z.array(templateResponse) });
 
-/** The last change of a template that the caller saw, in the query of its removal. */
+/**
+ * The query of the request that removes a template. `seen` is the last change of the template that the caller
+ * saw.
+ */
 export const removeTemplateQuery = z.strictObject({ seen: instant });

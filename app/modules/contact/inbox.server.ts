@@ -89,7 +89,7 @@ export async function readConversation(_actor: Staff, conversationId: number) {
 /**
  * Hands a conversation to a member of the team. Null releases the conversation for all colleagues.
  * @throws NotFound; InvalidInput under `member` if this member may not answer; Conflict if a colleague has
- * changed the conversation since
+ * changed the conversation since the caller read it
  */
 export async function assignConversation(
   actor: Staff,

@@ -30,7 +30,7 @@ test('a reload does not send the notice again', async () => {
   expect(screen.queryByRole('button', { name: 'Sí, avisadme' })).toBeNull();
 });
 
-test('[S8.5] if a notice fails, an error is shown, and the notice is sent again only after a press of the button', async () => {
+test('[S8.5] if a notice fails, an error is shown, and the notice is sent again only after the member presses the button', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   expect((await screen.findAllByText('se ha producido un error inesperado')).length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ export async function aPublishedPage(
   return revision;
 }
 
-/** Publishes a page in the same way as the seeds do. @returns the id of the page */
+/** Publishes a page as the seeds do. @returns the id of the page */
 export async function publishNew(
   page: { kind: PageKind; parent?: number; pageId?: number },
   draft: PageDraftInput,
@@ -62,7 +62,7 @@ export async function publishNew(
   return inTransaction((trx) => publishNewIn(trx, page, draft, text));
 }
 
-/** Publishes an article in the same way as the seeds do. @returns the id of its page */
+/** Publishes an article as the seeds do. @returns the id of the article's page */
 export async function publishNewArticle(article: NewArticle): Promise<number> {
   const text = await renderText('body', article.body);
   return inTransaction((trx) => publishArticleIn(trx, article, text));
@@ -74,7 +74,7 @@ export async function writeLanding(words: LandingWords): Promise<void> {
   await inTransaction((trx) => writeLandingIn(trx, words, answers));
 }
 
-/** A position and a testimonial. Some of their fields hold several values in one string. */
+/** A position and a testimonial. Some fields of each contain several values in one string. */
 export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft(
     { slug, title: 'Acompañar duelos' },
@@ -139,8 +139,8 @@ export async function aSmallSite(): Promise<Record<string, number>> {
 }
 
 /**
- * Opens the image library. The result has a function that uploads an image and returns it in the form in which
- * pages store images.
+ * Opens the image library. The result contains a function that uploads an image and returns the image in the
+ * format that pages store.
  */
 export async function openImages(server: FastifyInstance) {
   const library = await openLibrary(server);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * The time to wait for an invalidation. Invalidations travel through the database and arrive late on a loaded
- * machine.
+ * The maximum time to wait for an invalidation. Invalidations are sent through the database and arrive late on
+ * a loaded machine.
  */
 const patient = { timeout: 10_000 };
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
@@ -122,7 +122,7 @@ test('if the URL names an unknown medium, the whole list is shown', async () => 
   expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
 });
 
-test('on the first page of the blog the newest story has a large card, and other pages have no large card', async () => {
+test('on the first page of the blog the newest story has a large card; other pages of the blog have no large card', async () => {
   const large = (page: string) => page.split('card-featured').length - 1;
   expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
   expect(large(await read('/blog?medio=audio'))).toBe(0);
@@ -141,7 +141,7 @@ test('[C3.11] an unknown article and a page number after the last page are answe
   expect((await server.inject('/blog/%00')).statusCode).toBe(404);
 });
 
-test('query parameters that a page does not use do not change its response', async () => {
+test('unused query parameters do not change the response of a page', async () => {
   const plain = await server.inject('/blog');
   for (const query of ['utm_source=x&fbclid=1', 'pagina=zzz1', 'pagina=1', 'pagina=%00']) {
     expect((await server.inject(`/blog?${query}`)).headers.etag).toBe(plain.headers.etag);
@@ -163,7 +163,7 @@ test.each([
   expect(prose.split('</article>')[0]).not.toMatch(/<script|onerror|javascript:|data:text|<iframe|style=/i);
 });
 
-test('an article is refused if its slug is in use or malformed, and no part of the article is stored', async () => {
+test('an article with a malformed slug or a slug in use is refused, and no part of the article is stored', async () => {
   const article = anArticle();
   await publish(article);
   await expect(publish(article)).rejects.toThrow();

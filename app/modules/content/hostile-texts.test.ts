@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-/** Inserts a revision from the time before the limits. No function would store such a revision today. */
+/** Inserts a revision that is older than the limits. No function would store such a revision today. */
 async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pageId: 0 }) {
   const { slug: _, title, ...rest } = anArticle();
   const fields = pageFields.parse({
@@ -138,7 +138,7 @@ test('an old text that breaks the current limits cannot be published, and its pr
   });
 });
 
-test('an old scheduled text that breaks the limits is not published, and other due pages are published', async () => {
+test('an old scheduled text that breaks the limits is not published, but the other due pages are published', async () => {
   const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
   const old = await anOldRevision('sigue', shown);
   const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));
@@ -157,7 +157,7 @@ test('an old scheduled text that breaks the limits is not published, and other d
   expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
 });
 
-test('long texts are compared line by line; above a million pairs of lines they are shown as replaced', () => {
+test('long texts are compared line by line; texts with over a million pairs of lines are shown as replaced', () => {
   const lines = (word: string, count: number) =>
     `${word}\n${each(count, (index) => `${many('x', 90)}${index}\n`)}${word}`;
   const changesOf = (count: number) => diffLines(lines('a', count), lines('b', count));

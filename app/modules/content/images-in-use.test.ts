@@ -63,7 +63,7 @@ test.each(['article', 'text'] as const)(
   },
 );
 
-test('an image cannot be removed if a scheduled revision uses it, even if a newer draft does not use it', async () => {
+test('an image that a scheduled revision uses cannot be removed, even if a newer draft does not use it', async () => {
   const image = await anImage('Duna');
   const waits = aDraft(
     { title: 'Mañana' },
@@ -110,7 +110,7 @@ test("if an expert's image is in use on another author's page, the error does no
   expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
 });
 
-test('if a publication uses an image, the image cannot be removed before the commit or after it', async () => {
+test('an image that a publication uses cannot be removed before or after the commit of the publication', async () => {
   const image = await anImage('Puerto');
   const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
   const answers = await renderAnswers({ questions });

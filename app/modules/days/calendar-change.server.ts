@@ -9,8 +9,8 @@ import { type Calendar, dayOf, settingsAt } from './calendar.ts';
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
 
 /**
- * An upper bound of the length of a local day. A day has at most 25 hours, and the hour at which it begins can change
- * by at most six hours.
+ * An upper bound of the length of a local day. A day has at most 25 hours, and a member can move the start of
+ * the day by at most six hours.
  */
 const maxDayMs = 50 * hourMs;
 

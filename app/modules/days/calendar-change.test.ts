@@ -26,7 +26,8 @@ const calendar = (timeZone: string, dayStartsAtHour: number): Calendar => ({
 });
 
 /**
- * Returns the calendar that `changeCalendarIn` stores if a member changes the zone or the hour at an instant.
+ * Returns the calendar that `changeCalendarIn` stores if a member changes the zone or the hour at the given
+ * instant.
  */
 function moved(before: Calendar, at: Date, timeZone: string, dayStartsAtHour: number): Calendar {
   return {
@@ -58,7 +59,7 @@ test('a day ends at the same millisecond at which the next day begins', () => {
   );
 });
 
-test('if a member moves to another zone, no local day occurs twice, and the current day lasts until the new calendar starts', () => {
+test('if a member moves to another zone, no local day occurs twice, and the current day ends when the new calendar starts', () => {
   fc.assert(
     fc.property(homes, homes, instants, (from, to, at) => {
       const before = calendar(...from);

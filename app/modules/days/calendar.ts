@@ -9,8 +9,8 @@ export type Calendar = Pick<
 
 /**
  * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect,
- * the previous zone and hour are valid. After that, every instant belongs to the day on which the change took
- * effect or to a later day, so that no local day occurs twice.
+ * the previous zone and hour are valid. From then on, every instant belongs to the day on which the change took
+ * effect, or to a later day. Therefore no local day occurs twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
   const { daysSince, daysSinceDay } = calendar;
@@ -20,8 +20,8 @@ export function dayOf(calendar: Calendar, at: Date): string {
 }
 
 /**
- * Returns the zone and the hour that are valid at an instant. A change of the zone or the hour takes effect at the end
- * of the day on which it was made.
+ * Returns the zone and the hour that are valid at an instant. If the member changes the zone or the hour, the
+ * change takes effect at the end of that day.
  */
 export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
   const { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;

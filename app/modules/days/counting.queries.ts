@@ -4,23 +4,27 @@ import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 import type { Count } from './settled-day.server.ts';
 
-/** The fields of a day that must be converted after they are read, because JSON has no type for them. */
+/** The fields of a day that must be converted after reading, because JSON has no type for their values. */
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
- * The Parada that a record belongs to. `paradaId` names a known Parada, or is null if the record belongs to no
- * Parada. A correction belongs to the Parada of the record that it corrects. `queuedAt` selects the Parada that was
- * open when the record was made. It is the instant at which a device without a network made the record; null for a
- * record made now.
+ * Determines the Parada to which a record belongs. `paradaId` names a known Parada, or is null if the record
+ * belongs to no Parada. A correction belongs to the Parada of the record that it corrects. `queuedAt` selects
+ * the Parada that was open when the record was made: it is the instant at which a device without a network made
+ * the record, or null for a record made now.
  */
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
 /**
- * The local day for which a record counts, the change of the counts of that day, and the Parada of the record.
+ * The local day for which a record counts, the change that the record makes to the counts of that day, and the
+ * Parada of the record.
  */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 
-/** The database column of each count. A day and the part of a day within a Parada have the same columns. */
+/**
+ * The database column of each count. The rows of a day and the rows of a day within a Parada have the same
+ * columns.
+ */
 export const countColumns = {
   minutes: 'minutes',
   checkIns: 'check_ins',
@@ -39,8 +43,8 @@ export const countNames = [
 ] as const satisfies Count[];
 
 /**
- * Returns the values of the row that the statement tries to insert. PostgreSQL checks these values before it detects a
- * conflict, so no value is below zero.
+ * Returns the values of the row that the statement tries to insert. No value is below zero, because PostgreSQL
+ * checks these values before it detects a conflict.
  */
 function proposed(change: Partial<DayCounts>): RawBuilder<unknown> {
   return sql.join(countNames.map((count) => sql`${Math.max(0, change[count] ?? 0)}::int`));
@@ -57,9 +61,9 @@ function added(table: 'days_day' | 'days_parada_day', change: Partial<DayCounts>
 const columns = sql.join(countNames.map((count) => sql.id(countColumns[count])));
 
 /**
- * Returns the Parada of a record. The Parada is read from the row of the record's day. This row is current even if
- * the transaction had to wait for the row while a Parada began or ended. A separate query is needed only for a record
- * that was made before a Parada ended.
+ * Returns the Parada of a record. The Parada is read from the row of the record's day. The row is current even
+ * if the transaction had to wait for it while a Parada began or ended. A separate query is needed only for a
+ * record that was made before a Parada ended.
  */
 function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBuilder<number | null> {
   if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;
@@ -70,10 +74,10 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 }
 
 /**
- * Returns two parts (common table expressions) of a combined write, which must be used together. `day` changes the
- * counts of a day; `part` changes the counts of the same day within the record's Parada. The row of the day stays
- * locked until the transaction ends, so that changes of the same day run one after the other. Later parts read
- * `member_id` and `parada_id` from `day`.
+ * Returns two parts (common table expressions) of a combined write, which must be used together. `day` changes
+ * the counts of a day; `part` changes the counts of the same day within the record's Parada. The row of the day
+ * stays locked until the transaction ends, so that concurrent changes of a day run one after the other. Later
+ * parts read `member_id` and `parada_id` from `day`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const { open, endedAt } = recordParadasPoint.require();

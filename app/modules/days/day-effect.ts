@@ -2,7 +2,7 @@ import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
 
 /**
- * An investment in the form that the screens show until the server has stored it. `amount_cents` are
+ * An investment that the server has not stored yet, in the form that the screens show. `amount_cents` are
  * hundredths.
  */
 export type ShownInvestment = {
@@ -20,7 +20,7 @@ export type ShownInvestment = {
   title: string | null;
 };
 
-/** A moment of money in the form that the screens show until the server has stored it. */
+/** A moment of money that the server has not stored yet, in the form that the screens show. */
 export type ShownMoneyMoment = {
   kind: string;
   amount_cents: number | null;
@@ -34,7 +34,8 @@ export type ShownMoneyMoment = {
 /** The changes that a record makes to the screens of its day. An absent property changes nothing. */
 export type DayEffect = {
   /**
-   * The local day of the record. If it is absent, the instant at which the record was made determines the day.
+   * The local day of the record. If this field is absent, the day follows from the instant at which the record
+   * was made.
    */
   localDay?: string;
   /** The points of a check-in (1 to 5 each), and the slugs of the things that helped. */
@@ -42,23 +43,25 @@ export type DayEffect = {
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
   /**
-   * The key of the record that an inverse record undoes. The inverse record names the other record by its key,
-   * because the id of a record changes once the record is stored.
+   * The key of the record that an inverse record undoes. An inverse record cannot name the other record by its
+   * id, because the id changes when the server stores the record.
    */
   undoneKey?: string;
   invested?: ShownInvestment;
   /**
-   * An investment that is removed or corrected. `content` is present if the screen had the content of the investment.
+   * An investment that is removed or corrected. `content` is present if the screen knew the content of the
+   * investment.
    */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
   /** The Parada of this change, if the change is a rest day or a response to the intention. */
   parada?: number;
   rest?: 'declared' | 'withdrawn';
   intention?: string;
-  /** The member's answer on this day to a gesture. It does not change the state of the day. */
+  /** The member's answer to a gesture on this day. The answer does not change the state of the day. */
   gesture?: { id: number; answer: string };
   /**
-   * The member's answer on this day to a question that the member worded. It does not change the state of the day.
+   * The member's answer on this day to a question in the member's own words. The answer does not change the
+   * state of the day.
    */
   question?: { id: number; value: boolean | number };
   /** A moment of money. It does not change the state of the day. */
@@ -76,12 +79,12 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
   response?: unknown;
 };
 
-/** The fields of a day in a response of the server. They decide the state of the day. */
+/** The fields of a day in a response of the server. The state of the day depends on these fields. */
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Applies the effect of a record to a day. A removed or corrected investment no longer counts for the day of
- * this investment, which may differ from the day of the record.
+ * Applies the effect of a record to a day. If the record removes or corrects an investment, the investment no
+ * longer counts for its own day, which may differ from the day of the record.
  * @param recordDay the local day of the record
  * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is no such investment
  */

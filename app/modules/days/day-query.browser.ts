@@ -13,9 +13,9 @@ const day = {
 export const dayKey = ['today', 'day'] as const;
 
 /**
- * The query of `GET /api/today/`. Every screen uses this query, so that the day is requested and cached once. Each
- * screen parses its own fields of the response in `select`, because the first screen does not wait for the schema
- * library.
+ * The query of `GET /api/today/`. All screens use this query, so that the day is requested and cached only
+ * once. Each screen parses its own fields of the response in `select`, because the first screen does not wait
+ * for the schema library.
  */
 export const dayQuery = {
   queryKey: dayKey,

@@ -12,7 +12,7 @@ test.each([
   ['four minutes', { minutes: 4 }, 'partial', 'rest'],
   ['five minutes', { minutes: 5 }, 'done', 'done'],
 ])(
-  'a day with %s has the right state, whether a rest day was declared or not',
+  'a day with %s has the right state, with and without a declared rest day',
   (_what, counts, state, asRest) => {
     const day = { ...nothing, ...counts };
     expect(dayState({ ...day, restedAt: null })).toBe(state);
@@ -20,12 +20,12 @@ test.each([
   },
 );
 
-test('a day without a row has the state none, and a paused day stays paused even if it has records', () => {
+test('a day without a row has the state none, and a paused day with records stays paused', () => {
   expect(dayState(undefined)).toBe('none');
   expect(stateAfterRest('paused', { minutes: 9, hasRecords: true, isRest: true })).toBe('paused');
 });
 
-test('the counts of a day before a change can be computed from the change and the counts after it', () => {
+test('the counts of a day before a change can be computed from the change and the counts after the change', () => {
   const after = { ...nothing, minutes: 12, notes: 1, isRest: true };
   expect(dayBefore(after, { minutes: 5, notes: -1 })).toEqual({ ...after, minutes: 7, notes: 2 });
   expect(dayBefore(after, { rest: 'declared' }).isRest).toBe(false);

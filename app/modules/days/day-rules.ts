@@ -30,7 +30,10 @@ export function isPractice(minutes: number): boolean {
   return minutes >= minPracticeMinutes;
 }
 
-/** Checks whether a day has any record. A note is a part of its check-in, and a rest is not a record. */
+/**
+ * Checks whether a day has any record. A note counts as part of its check-in, and a rest does not count as a
+ * record.
+ */
 export function hasRecords({
   minutes,
   checkIns,
@@ -41,9 +44,9 @@ export function hasRecords({
 }
 
 /**
- * Returns the state of a day with these counts. The state is `done` if the day has at least five minutes, even if a
- * rest was declared. Otherwise it is `rest` if a rest was declared, `partial` if the day has any record, and `none`
- * if the day has no record or no row (docs/rules.md, The Parada).
+ * Returns the state of a day with these counts. A day with at least five minutes is `done`, even if a rest was
+ * declared. Any other day is `rest` if a rest was declared, `partial` if the day has any record, and `none` if
+ * the day has no record or no row (docs/rules.md, The Parada).
  */
 export function dayState(day: (DayCounts & { restedAt: Date | null }) | undefined): DayState {
   if (!day) return 'none';

@@ -24,7 +24,7 @@ test.each([
   expect(worthOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 
-test('each credit of a day is given only once, and a declared rest earns nothing if the day has a check-in', () => {
+test('each credit of a day is given only once, and a declared rest earns nothing on a day with a check-in', () => {
   expect(missingCredits({ check_in: 20, time: 50 }, { check_in: 20, time: 25 })).toEqual([
     { reason: 'time', hundredths: 25 },
   ]);
@@ -41,7 +41,7 @@ test('the credits of a day are reduced so that their sum stays within the daily 
   ]);
 });
 
-test('a day never earns more than the maximum, and removing a record takes no credits back', () => {
+test('a day never earns more than the maximum, and the removal of a record takes no credits back', () => {
   const days = fc.array(
     fc.record({
       checkIns: fc.nat(3),

@@ -2,14 +2,14 @@ import { maxMinutesADay } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 
 /**
- * The version of the formula. It increases with every change of the formula. Each movement of the balance
- * stores the version that computed it.
+ * The version of the formula. The version increases with every change of the formula. Each movement of the
+ * balance stores the version of the formula that computed the movement.
  */
 export const formulaVersion = 1;
 
 /**
- * The maximum number of hundredths that the records of one local day earn. If a Parada is closed on the day, the
- * closing earns hundredths in addition.
+ * The maximum number of hundredths that the records of one local day earn. The closing of a Parada on the same
+ * day earns hundredths in addition.
  */
 export const maxHundredthsADay = 100;
 
@@ -21,7 +21,8 @@ export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', '
 export type Reason = (typeof reasons)[number];
 
 /**
- * The hundredths that the closing of a Parada gives. They depend neither on the days of practice nor on the measures.
+ * The hundredths that a member gets for closing a Parada. Neither the days of practice nor the measures change
+ * this number.
  */
 export const closeHundredths = 400;
 
@@ -38,9 +39,9 @@ export type CreditedDay = {
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20. A rest
- * gives 20 if the day has no check-in. Minutes give up to 50, in proportion to the member's daily goal. Any response
- * to the intention gives 10, and a note gives 20. Money and effort give nothing.
+ * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in is worth 20.
+ * A rest is worth 20 if the day has no check-in. Minutes are worth up to 50, in proportion to the member's
+ * daily goal. Any response to the intention is worth 10, and a note 20. Money and effort are worth nothing.
  * @param minutesADay the member's daily goal on that day, 5 to 30 minutes
  */
 export function worthOf(day: CreditedDay, minutesADay: number): Credits {
@@ -58,9 +59,9 @@ export function worthOf(day: CreditedDay, minutesADay: number): Credits {
 
 /**
  * Returns the movements of the balance that a day still lacks. For each reason the movement is the worth minus
- * the credits already given. The sum is limited by the maximum of the day. Credits are never taken back, so a
- * day that has lost records gives nothing more until its worth exceeds these credits. A check-in and a rest
- * share one credit.
+ * the credits already given. The sum is limited by the maximum of the day. Credits are never taken back. A day
+ * that has lost records therefore gives nothing more until its worth exceeds the given credits. A check-in and
+ * a rest share one credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {
   let left =
@@ -78,11 +79,11 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
 }
 
 /**
- * Checks whether a change of a day earns nothing new. This is so if, for every possible daily goal, no reason has a
- * higher worth after the change.
+ * Checks whether a change of a day earns nothing new: it raises the worth of no reason, whatever daily goal the
+ * member has.
  */
 export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
-  // A minute that changes the worth under a lower goal also changes the worth under the highest goal. So it is enough
-  // to compare under the highest goal.
+  // A minute that changes the worth under a lower goal changes the worth under the highest goal too. So a
+  // comparison under the highest goal is enough.
   return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }

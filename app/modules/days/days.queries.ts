@@ -79,8 +79,8 @@ export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPa
 export type PausedDays = { paradaId: number; from: string; until: string };
 
 /**
- * Counts a member's days of practice, as a part for `readCombined`. On a paused day of a Parada, the minutes of this
- * Parada do not count. The minutes of another Parada on the same day count.
+ * Counts a member's days of practice, as a part for `readCombined`. On a paused day of a Parada, minutes of
+ * this Parada do not count, but minutes of another Parada do.
  */
 export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]): RawBuilder<number> {
   return sql<number>`(

@@ -35,8 +35,8 @@ const recordedAt = z.iso
   );
 
 /**
- * The instant and the zone of a record. A client sends them only if they differ from the current instant and the
- * member's zone.
+ * The instant and the zone of a record. A client sends the instant only if it is not the current one, and the
+ * zone only if it is not the member's zone.
  */
 export const momentFields = {
   recorded_at: recordedAt.optional(),

@@ -22,9 +22,10 @@ export type DayListener = (
 ) => Promise<void>;
 
 /**
- * The extension point for the listeners that run within the transaction of each change of a day. The listeners update
- * data that must never differ from the day itself, such as the balance. All other code subscribes to `days.recorded`.
- * Listeners do not run for a record on a settled day (`settledFrom`), because such a record changes only the counts.
+ * The extension point for the listeners that run within the transaction of each change of a day. The listeners
+ * update data that must never differ from the day itself, such as the balance. All other code subscribes to
+ * `days.recorded`. A record on a settled day (`settledFrom`) calls no listeners, because it changes only the
+ * counts.
  */
 export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
 
@@ -52,9 +53,7 @@ export async function uncountInDayIn(
   await callListenersIn(trx, memberId, day, counted.change);
 }
 
-/**
- * Stores a local day as a day of rest, or takes the rest back. If the function is called again, nothing changes.
- */
+/** Stores a local day as a day of rest, or takes the rest back. A repeated call changes nothing. */
 export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
   const day = await setRest(trx, rest, now());
   const change: DayChange = { rest: rest.restedAt === null ? 'taken back' : 'declared' };

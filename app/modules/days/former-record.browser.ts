@@ -2,8 +2,8 @@ import type { Waiting } from '#app/platform/browser/outbox.ts';
 import type { DayEffect, ShownInvestment } from './day-effect.ts';
 
 /**
- * Derives the effect of a record from its request, for a record that the previous version of the program put into the
- * outbox. Such records may wait in browsers for 30 days (docs/rules.md, The Parada).
+ * Derives the effect of a record from its request. It is needed for records that the previous version of the
+ * program put into the outbox. Such records may wait in browsers for 30 days (docs/rules.md, The Parada).
  */
 export function formerEffect({ kind, path, method, body }: Waiting): DayEffect {
   const localDay = typeof body.local_day === 'string' ? { localDay: body.local_day } : {};

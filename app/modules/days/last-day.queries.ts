@@ -5,8 +5,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 export type MemberDay = { memberId: number; localDay: string };
 
 /**
- * Returns each member's last day with a record or a rest. This day is not later than the day that is given for
- * the member. A member without such a day is absent from the list.
+ * Returns the last day on which each member has a record or a rest, up to the day that is given for the member.
+ * The list leaves out members without such a day.
  */
 export async function listLastDays(on: Executor, until: readonly MemberDay[]): Promise<MemberDay[]> {
   const memberIds = until.map(({ memberId }) => memberId);

@@ -20,7 +20,7 @@ test('on the night that loses an hour the local day starts at four in the mornin
   expect(localDay(new Date('2026-03-29T02:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-03-29');
 });
 
-test('on the night that repeats an hour the local day starts at four in the morning', () => {
+test('on the night that repeats an hour the local day starts only once, at four in the morning', () => {
   expect(localDay(new Date('2026-10-25T02:59:59Z'), 'Europe/Madrid', 4)).toBe('2026-10-24');
   expect(localDay(new Date('2026-10-25T03:00:00Z'), 'Europe/Madrid', 4)).toBe('2026-10-25');
 });
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('in a zone with a fixed offset the local day is the UTC day of the instant shifted by offset and start hour', () => {
+test('in a zone with a fixed offset, the local day of an instant is the UTC day of the instant shifted by offset and start hour', () => {
   const zones = fc.constantFrom(
     ['Etc/GMT-14', 14] as const,
     ['Etc/GMT+12', -12] as const,

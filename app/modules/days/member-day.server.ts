@@ -49,9 +49,9 @@ export async function diaryMoment(
 }
 
 /**
- * Returns the moment of a record from the cached member, without a query. Returns undefined if the member is not
- * cached. The function does not check the consent. A statement may use this moment if it writes only while the
- * member's `version` is unchanged (`memberIfUnchanged`).
+ * Returns the moment of a record from the cached member, without a query. Returns undefined if the member is
+ * not cached. The function does not check the consent. A statement that uses this moment may write only while
+ * the member's `version` is unchanged (`memberIfUnchanged`).
  * @throws InvalidInput as in `diaryMoment`
  */
 export function findKnownMoment(
@@ -81,8 +81,9 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
 }
 
 /**
- * Returns the given day if it allows records. Otherwise returns the nearest day that allows records. The day of a
- * record can be outside of the allowed days if the record names another zone or the clock of the device is fast.
+ * Returns the given day if the member may record on it. Otherwise returns the nearest day on which the member
+ * may record. The day of a record can be outside of the allowed days if the record names another zone or the
+ * clock of the device is fast.
  */
 function dayWithin(
   member: Member,
@@ -102,9 +103,10 @@ function firstDayOf(member: Member): string {
 }
 
 /**
- * Checks a day that a member chose by hand, and returns the day. It may be today, or one of the `maxDaysBack` days
- * before today.
- * @throws InvalidInput for the field `local_day` if the day is not one of these, or is before the registration
+ * Checks a day that a member chose by hand, and returns the day. The day may be today, or one of the
+ * `maxDaysBack` days before today.
+ * @throws InvalidInput for the field `local_day` if the day is not one of these days, or is before the
+ * registration
  */
 export function requireNamedDay(named: string, { firstDay, today }: RecordDays, maxDaysBack: number): string {
   if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);

@@ -56,7 +56,7 @@ test.each([
   ['in a zone where it is still yesterday', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
   ['with an offset of its own', '2027-02-10T01:00:00+09:00', undefined, '2027-02-09'],
 ])(
-  'if a record was made %s and without a network, its own instant and zone determine its local day',
+  'if a record was made %s and without a network, the instant and the zone of the record determine its local day',
   async (_name, recorded_at, timezone, day) => {
     const ana = await atNoon();
     const { local_day, created, backfilled } = await record(ana, { recorded_at, timezone });
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('if the member chooses the day of a record, the record is marked as backfilled, and a future day is refused', async () => {
+test('if the member chooses the day of a record, the record is marked as backfilled; a future day is refused', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect(await record(ana, { local_day: '2027-02-07' })).toMatchObject({
@@ -105,7 +105,7 @@ test('if the member chooses the day of a record, the record is marked as backfil
   expect((await ana.post(feelings, aCheckIn({ local_day: '2027-02-10' }))).status).toBe(400);
 });
 
-test('a record counts for its day until the record is taken back', async () => {
+test('a record counts for its day until the member takes the record back', async () => {
   const ana = await atNoon();
   const first = await record(ana, {});
   await record(ana, { nota: '' });
@@ -132,7 +132,7 @@ async function move(member: MemberClient, calendar: object) {
   expect((await member.patch(`/api/user-profile/${rows[0].username}/`, calendar)).status).toBe(200);
 }
 
-test('if a member moves twice on one day, this local day does not occur twice, and the last zone applies', async () => {
+test('if a member moves twice on one day, this local day does not occur twice, and the zone of the last move applies', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Asia/Tokyo' });
@@ -162,7 +162,7 @@ test('if the settings are saved with the same zone and hour, the calendar does n
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('if a member sets a later start of the day, the hours before this start belong to the previous day from tomorrow on', async () => {
+test('if a member sets a later start of the day, from tomorrow on the hours before this start belong to the previous day', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

@@ -94,9 +94,9 @@ export async function beginParadaDays(
 }
 
 /**
- * Ends a Parada in the rows of its days. Records made from `at` on belong to no Parada until another Parada begins.
- * The rows are locked from the earliest day on, because every transaction that changes several days locks them in
- * this order.
+ * Ends a Parada in the rows of its days. Records made from the instant `at` on belong to no Parada until
+ * another Parada begins. The rows are locked in the order of the days, because every transaction that changes
+ * several days locks them in this order.
  */
 export async function endParadaDays(
   on: Executor,

@@ -35,7 +35,7 @@ const records = [
 ] as const;
 
 test.each(records)(
-  'if a %s was made on a day before registration, it is refused with an error at recorded_at',
+  'a %s that was made on a day before registration is refused with an error at recorded_at',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const { status, body: refused } = await ana.post(path, { ...body, recorded_at: '2027-02-09T20:00:00Z' });
@@ -56,7 +56,7 @@ test.each(records.slice(0, 2))(
 );
 
 test.each(records)(
-  'if the zone of a record is already on the next day, the first and the second %s still count for today',
+  'if a record has a zone in which the next day has begun, the first and the second %s still count for today',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     // In Kiritimati it is 05:30 on 11 February.
@@ -68,7 +68,7 @@ test.each(records)(
   },
 );
 
-test("if it is still the day before registration in a record's zone, the record counts for the day of registration", async () => {
+test('if a record has a zone in which the day before registration is not over, the record counts for the day of registration', async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
   const ana = await memberClient(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));
@@ -82,7 +82,7 @@ test("if the device's clock is fast, a record at the end of a day does not count
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('in its first minute an account gets at most one day of practice, even if it sends different zones and instants', async () => {
+test('in its first minute an account gets at most one day of practice, even if its records have different zones and instants', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
   const ana = await memberClient(server, { createdAt: new Date(evening) });
@@ -105,7 +105,7 @@ test('in its first minute an account gets at most one day of practice, even if i
   expect(rows).toEqual([{ local_day: '2027-02-10' }]);
 });
 
-test('an imported file may contain days before registration, and its entries can be corrected', async () => {
+test('an imported file may contain days before registration, and the entries of the file can be corrected', async () => {
   const ana = await aNewcomer();
   const csv = 'dia,minutos,cuerpo\n2026-11-02,30,100\n';
   const imported = await server.inject({
@@ -122,7 +122,7 @@ test('an imported file may contain days before registration, and its entries can
   expect([corrected.status, dayOf(corrected.body)]).toEqual([201, '2026-11-02']);
 });
 
-test('if a change of the start hour is still pending, it does not apply to a record that names a zone', async () => {
+test('while a change of the start hour is pending, a record that names a zone uses the old start hour', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await aMemberInParada(server);
   const username = await usernameOf(ana.memberId);
@@ -152,7 +152,7 @@ test.each([
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
 ])(
-  'the zone %j is accepted or refused in the same way for a record and for a profile: %i',
+  'a record and a profile give the same result for the zone %j (accepted or refused): %i',
   async (timezone, status) => {
     const ana = await memberClient(server);
     const stored = await ana.post(feelings, aCheckIn({ timezone }));

@@ -8,8 +8,8 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
      * The event of a stored record that counts for a local day. `id` is the id of the record; for a rest or a
-     * response to the intention, it is the id of the Parada. A correction is also a record. If a record is taken
-     * back, there is no event.
+     * response to the intention, `id` is the id of the Parada. A correction is also a record. Taking a record
+     * back causes no event.
      */
     'days.recorded': { memberId: number; localDay: string; kind: RecordKind; id: number };
   }
@@ -19,8 +19,8 @@ declare module '#app/platform/events.server.ts' {
 export type EventMoment = { localDay: RawBuilder<string>; at: RawBuilder<Date> };
 
 /**
- * Returns the part that stores the event of a record, or nothing if the event has no subscriber. The part reads
- * `member_id` and `id` from the part `stored`.
+ * Returns the part that stores the event of a record. Returns no part if the event has no subscriber. The part
+ * reads `member_id` and `id` from the part `stored`.
  */
 export function eventPart(kind: RecordKind, { localDay, at }: EventMoment): { event?: RawBuilder<unknown> } {
   const payload = {

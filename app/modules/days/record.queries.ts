@@ -24,13 +24,14 @@ export type RowOfDay = { localDay: string };
  */
 type CountFields<Row> = { readonly [Each in Count]?: number | (keyof Row & string) };
 
-/** The definition of a kind of record by its module. */
+/** The definition of a kind of record. The module of this kind provides the definition. */
 export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;
   /**
-   * Returns the named parts of the statement that inserts a row. The parts may read `member_id` and `parada_id` from
-   * the preceding part `day`. The part `stored` returns `member_id` and `id`, which the other parts may read.
+   * Returns the named parts of the statement that inserts a row. The parts may read `member_id` and `parada_id`
+   * from the preceding part `day`. The part `stored` returns `member_id` and `id`, so that the other parts may
+   * read these columns.
    */
   parts(value: Placeholders<Row>): { stored: RawBuilder<unknown> } & Record<string, RawBuilder<unknown>>;
 };
@@ -40,9 +41,9 @@ export type DayRecord<Row extends RowOfDay> = {
   /** Returns the change that a row makes to the counts of its day. */
   changeOf(row: Row): Partial<DayCounts>;
   /**
-   * Stores and counts a row without a surrounding transaction, and returns the id of the row. Three conditions must
-   * hold: the day is settled for the row (`settledFrom`), the member consents to a diary, and the member's row has
-   * the given version. Otherwise stores nothing and returns undefined.
+   * Stores and counts a row without a surrounding transaction, and returns the id of the row. Three conditions
+   * must hold: the day is settled for the row (`settledFrom`), the member consents to a diary, and the member's
+   * row has the given version. Otherwise the statement stores nothing and returns undefined.
    */
   insertOnSettledDay(on: Executor, given: SettledGiven & Row): Promise<number | undefined>;
   /** Stores and counts a row. The row of the day stays locked until the transaction ends. */
@@ -51,18 +52,19 @@ export type DayRecord<Row extends RowOfDay> = {
   insertBesideDays(trx: WriterTransaction, given: Given<Row>): Promise<number>;
 };
 
-/** A new row with its member, its Parada and the instant at which it is stored. */
+/** A new row with its member, its Parada, and the instant at which the row is stored. */
 type Given<Row> = { memberId: number; row: Row; belongs: Belonging; at: Date };
 
 /**
- * The member and the version of the member's row that was read before (`findKnownMoment`). `queuedAt` is the instant
- * at which a device without a network made the record, or null; `at` is the instant at which the record is stored.
+ * The member, and the version that the member's row had when it was read (`findKnownMoment`). `queuedAt` is the
+ * instant at which a device without a network made the record, or null; `at` is the instant at which the record
+ * is stored.
  */
 type SettledGiven = { memberId: number; version: string; queuedAt: Date | null; at: Date };
 
 /**
- * The condition of a statement without a transaction: the part that finds the member, and the counts from which a day
- * is settled.
+ * The condition of a statement without a transaction: the part that finds the member, and the counts that make
+ * a day settled.
  */
 type SettledCondition = {
   findDiarist(memberId: RawBuilder<number>, version: RawBuilder<string>): RawBuilder<unknown>;
@@ -128,8 +130,8 @@ function settledStatement<Row extends RowOfDay>(
 }
 
 /**
- * Returns a function that reads the value of a field of the row. The function is for a statement that contains
- * the values themselves.
+ * Returns a function that reads the value of a field of the row. A statement uses this function if it contains
+ * the values themselves instead of placeholders.
  */
 function valuesOf<Row>(row: Row): Placeholders<Row> {
   return (name) => sql`${row[name]}`;

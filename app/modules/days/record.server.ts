@@ -22,8 +22,8 @@ type NewRow<Row> = {
   row: Row;
   belongs: Belonging;
   /**
-   * False if the day of the row is too long ago to count. The caller must ensure that writes to such days run one
-   * after the other.
+   * False if the day of the row is too long ago to count. In this case the caller must ensure that writes to
+   * the day run one after the other.
    */
   countsForDay?: boolean;
 };
@@ -47,13 +47,13 @@ type Recording<Row extends { localDay: string }> = Recorded<Row> & {
 type Stored<Row> = { id: number; row: Row; day: Day | null };
 
 /**
- * Stores a record of the actor in a local day, and returns the row of the record with its id. This function stores
- * everything that belongs to a day. One transaction stores and counts the record, calls the listeners of days and
- * stores the event `days.recorded`. On a day that is settled for the record (`settledFrom`) the listeners have
- * nothing to do. In this case one statement without a transaction stores the record, its count and its event.
- * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime; InvalidInput if
- * the record was made before the registration or the member has the maximum number of records; the refusals of
- * `prepare` and `finish`
+ * Stores a record of the actor in a local day, and returns the row of the record with its id. Usually one
+ * transaction stores and counts the record, calls the listeners of days and stores the event `days.recorded`.
+ * On a day that is settled for the record (`settledFrom`) the listeners have nothing to do. In this case one
+ * statement without a transaction stores the record, its count and its event.
+ * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime;
+ * InvalidInput if the record was made before the registration or the member has the maximum number of records;
+ * the refusals of `prepare` and `finish`
  */
 export async function recordInDay<Row extends { localDay: string }>(
   actor: Actor,
@@ -64,8 +64,8 @@ export async function recordInDay<Row extends { localDay: string }>(
   if (settled) return settled;
   return inTransaction(async (trx) => {
     const moment = await diaryMoment(trx, actor, input);
-    // The limit is checked and locked before any day is locked, because another record that waits for a day may hold
-    // the lock of the limit.
+    // The limit is checked and locked before any day is locked. Otherwise two records could wait for each
+    // other: one has the lock of the limit and waits for the day that the other has locked.
     await recording.room?.takeRoomIn(trx, actor.memberId);
     const prepared = await recording.prepare(trx, moment);
     const stored = await storeInDay(trx, actor.memberId, recording.record, prepared);

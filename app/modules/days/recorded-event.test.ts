@@ -54,7 +54,7 @@ async function countTraces(memberId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('each record causes exactly one event, even on a day that can earn nothing more', async () => {
+test('each record causes exactly one event, even if the day can earn nothing more', async () => {
   const ana = await memberClient(server);
   const recorded: [string, number][] = [];
   for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])
@@ -71,7 +71,7 @@ test('each record causes exactly one event, even on a day that can earn nothing 
   );
 });
 
-test('all rests declared on one day cause one event, and all responses to the intention of one day cause one event', async () => {
+test('all rests declared on one day cause one event, and all responses to the intention on one day cause one event', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -83,7 +83,7 @@ test('all rests declared on one day cause one event, and all responses to the in
   ]);
 });
 
-test('no event is caused if a record is taken back, refused, or too old to count', async () => {
+test('a record that is taken back, refused, or too old to count causes no event', async () => {
   const ana = await memberClient(server);
   const checkIn = idOf(await ana.post(feelings, plainCheckIn));
   await ana.remove(`${feelings}${checkIn}/`);
@@ -93,7 +93,7 @@ test('no event is caused if a record is taken back, refused, or too old to count
   expect((await settle(ana.memberId, 1)).map(({ id }) => id)).toEqual([checkIn]);
 });
 
-test('if a day can earn nothing more, one SQL statement stores both a record and its event', async () => {
+test('if a day can earn nothing more, one SQL statement stores a record together with its event', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const statements: string[] = [];
@@ -104,7 +104,7 @@ test('if a day can earn nothing more, one SQL statement stores both a record and
   expect(writes).toEqual([expect.stringMatching(/^with diarist.*platform_deferred_event/s)]);
 });
 
-/** The script of another process, which takes an event, prints it, and never ends its transaction. */
+/** The script of another process. The process takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
   import { connectDatabase } from '#app/platform/db/pool.ts';
@@ -120,7 +120,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
     });
 `;
 
-test('if a dispatcher is killed, another dispatcher delivers the event once to the subscriber', {
+test('if a dispatcher is killed, another dispatcher delivers the event to the subscriber, exactly once', {
   timeout: 60_000,
 }, async () => {
   const ana = await memberClient(server);
@@ -135,8 +135,8 @@ test('if a dispatcher is killed, another dispatcher delivers the event once to t
   });
   await vi.waitFor(() => expect(output).toContain('ready'), { timeout: 20_000 });
   const recorded: number[] = [];
-  // If the sweep of this program takes the event first, the next try stores another record. The other process
-  // can take the event of that record.
+  // If the sweep of this program takes the event first, the next try stores another record, so that the other
+  // process can take the event of that record.
   await vi.waitFor(
     async () => {
       if (!output.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));

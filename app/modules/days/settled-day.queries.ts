@@ -14,10 +14,10 @@ type SettledMoment = { localDay: RawBuilder<string>; queuedAt: RawBuilder<Date |
 type Amounts = Partial<Record<Count, Operand<number>>>;
 
 /**
- * Returns two parts of a statement. A preceding part `diarist` must contain the member. `day` adds to the counts of a
- * day and returns `member_id` and `parada_id`; `part` adds to the counts of the same day within its Parada. `day`
- * changes nothing and returns no row in three cases: the day is not settled, the minutes would exceed the limit of a
- * day, or a Parada of the day ended after the record was made.
+ * Returns two parts of a statement. A preceding part `diarist` must contain the member. `day` adds the amounts
+ * to the counts of a day and returns `member_id` and `parada_id`; `part` adds them to the counts of the same
+ * day within its Parada. `day` changes nothing and returns no row in three cases: the day is not settled, the
+ * minutes would exceed the limit of a day, or a Parada of the day ended after the record was made.
  */
 export function addToSettledDayParts(
   { localDay, queuedAt }: SettledMoment,

@@ -19,7 +19,7 @@ export type SettledFrom = Readonly<Record<Count, number>>;
 
 /**
  * For each count, the value above which the count earns nothing more. A day is settled for a record if every
- * count that the record raises has already reached this value. Such a record changes nothing but the counts.
+ * count that the record raises has already reached its value. Such a record changes nothing but the counts.
  */
 export const settledFrom: SettledFrom = {
   minutes: minSettled('minutes'),
@@ -30,8 +30,8 @@ export const settledFrom: SettledFrom = {
 };
 
 /**
- * Finds the value of a count from which a higher count earns nothing. Bisection is possible because the worth of a
- * day never falls when a count grows.
+ * Finds the smallest value of a count above which a higher count earns nothing. Bisection is possible because
+ * the worth of a day never falls when a count grows.
  */
 function minSettled(count: Count): number {
   const full = { ...nothing, [count]: maxMinutesOfDay };

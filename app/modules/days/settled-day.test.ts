@@ -51,7 +51,7 @@ test('if a day can earn nothing more, further records change neither the practic
   );
 });
 
-test('if a day can still earn something, one more record raises the credits, unless it adds only a few minutes', () => {
+test('if a day can still earn something, one more record raises the credits, unless the record adds only a few minutes', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...counts), (before, count) => {
       const after = withMore(before, count, 1);

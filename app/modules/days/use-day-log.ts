@@ -18,8 +18,8 @@ import { effectOf } from './waiting-effect.browser.ts';
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };
 
 /**
- * Callbacks for a record, called while the page is open. `onDelayed` is called if the record has to wait for the
- * network.
+ * Callbacks for a record. They are called only while the page is open. `onDelayed` is called if the record has
+ * to wait for the network.
  */
 export type DayRecordEnds = NonNullable<Parameters<typeof record>[1]>;
 
@@ -33,7 +33,7 @@ export function addDayRecord({ effect, ...item }: NewDayRecord, ends?: DayRecord
 }
 
 /**
- * Adds a record in the same way as `addDayRecord`, and waits for the result. The result is the response of the
+ * Adds a record as `addDayRecord` does, and waits for the result. The result is either the response of the
  * server, or the information that the record waits for the network.
  * @throws the server's refusal of the record
  */
@@ -45,8 +45,8 @@ export function addDayRecordAndWait<Value>(
 }
 
 /**
- * Undoes a record. A record that was never sent is dropped. Otherwise the inverse record is sent after the record.
- * The path of the inverse record contains `{id}` in place of the id of the record.
+ * Undoes a record. If the record was never sent, it is dropped. Otherwise the inverse record is sent after the
+ * record. The path of the inverse record contains the placeholder `{id}` for the id of the record.
  */
 export function undoDayRecord(key: string, inverse: NewDayRecord): void {
   if (!outbox.takeBack(key))
@@ -54,7 +54,8 @@ export function undoDayRecord(key: string, inverse: NewDayRecord): void {
 }
 
 /**
- * Checks whether other records can still refer to a record, because the record still waits or was stored recently.
+ * Checks whether other records can still refer to a record. They can as long as the record waits, and shortly
+ * after it was stored.
  */
 export function isKnownRecord(key: string): boolean {
   return outbox.idOf(key) !== undefined || outbox.read().some((item) => item.key === key);
@@ -74,7 +75,7 @@ export function dropDayRecord(key: string): boolean {
   return outbox.takeBack(key);
 }
 
-/** Drops the records of one kind that were never sent, if `isReplaced` returns true for them. */
+/** Drops the unsent records of one kind for which `isReplaced` returns true. */
 export function dropUnsent(kind: string, isReplaced: (record: DayRecord) => boolean): void {
   takeBackWaiting((item) => item.kind === kind && isReplaced(toDayRecord(item)));
 }
@@ -86,10 +87,11 @@ export function useDayLog(): readonly DayRecord[] {
 }
 
 /**
- * Returns the view of a screen with the unconfirmed records applied. A confirmed record is also applied to the cached
- * responses under the query key, so that the record stays visible until these responses are fetched again.
- * @param overlay returns the view in the form that the server will return once it has stored the record; not called
- * for an undefined view
+ * Returns the view of a screen with the unconfirmed records applied. A confirmed record is also applied to the
+ * cached responses under the query key, so that the record stays visible until these responses are fetched
+ * again.
+ * @param overlay returns the view as the server will return it once the record is stored; not called for an
+ * undefined view
  */
 export function useLaidOver<View>(
   queryKey: QueryKey,
@@ -111,8 +113,8 @@ function toDayRecord(item: Waiting): DayRecord {
 }
 
 /**
- * Returns the effect of an inverse record with the current id of the record that is undone. Once that record is
- * stored, the current id is the id of the server.
+ * Returns the effect of an inverse record with the current id of the undone record. Once the undone record is
+ * stored, its current id is the id of the server.
  */
 function withCurrentId(effect: DayEffect): DayEffect {
   const { undoneKey, withdrawn, removed, erasedMoment } = effect;

@@ -3,8 +3,8 @@ import type { DayEffect } from './day-effect.ts';
 import { formerEffect } from './former-record.browser.ts';
 
 /**
- * Returns the effect of a waiting record. Records that an older version stored contain no effect, so their effect is
- * derived from the request.
+ * Returns the effect of a waiting record. A record that an older version stored contains no effect. The effect
+ * of such a record is derived from its request.
  */
 export function effectOf(item: Waiting): DayEffect {
   return isEffect(item.shown) ? item.shown : formerEffect(item);

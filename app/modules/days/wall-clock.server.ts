@@ -2,8 +2,8 @@ import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { readWallClock } from './zone-clock.ts';
 
 /**
- * Returns the first instant of a calendar day at which the wall clock of a zone shows the given full hour. If a clock
- * change skips the hour, the hour moves by the length of the gap: 2:00 becomes 3:00.
+ * Returns the first instant of a calendar day at which the wall clock of a zone shows the given full hour. If a
+ * clock change skips this hour, the instant is later by the length of the gap: 2:00 becomes 3:00.
  * @param day `YYYY-MM-DD`
  * @param hour 0 to 23
  * @param timeZone IANA name
@@ -11,8 +11,8 @@ import { readWallClock } from './zone-clock.ts';
  */
 export function instantAt(day: string, hour: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
-  // The offset of every zone from UTC is less than a day, so these values are the offsets of the zone before and
-  // after the hour.
+  // No zone is a whole day ahead of or behind UTC. These values are therefore the offsets of the zone before
+  // and after the hour.
   const before = offsetAt(wall - dayMs, timeZone);
   const after = offsetAt(wall + dayMs, timeZone);
   const possible = [wall - before, wall - after].toSorted((a, b) => a - b);

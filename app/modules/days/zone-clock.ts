@@ -21,8 +21,8 @@ export function readWallClock(instant: Date | number, timeZone: string): WallClo
 }
 
 /**
- * Caches one formatter for each zone, because creating a formatter costs as much as using it a thousand times. There
- * are fewer than 700 zones.
+ * Caches one formatter for each zone. Creating a formatter costs as much as using it a thousand times, and
+ * there are fewer than 700 zones.
  */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);

@@ -1,6 +1,6 @@
 /**
- * The names of the tz database (2026c) that Intl treats as other names of a zone. `Intl.supportedValuesOf` does not
- * list these names. If a zone has two names, browsers differ in the name that they list.
+ * The names of the tz database (2026c) that Intl treats as other names of a zone. `Intl.supportedValuesOf` does
+ * not list these names. If a zone has two names, some browsers list one name and some list the other.
  */
 const otherNames = `
   Africa/Asmara Africa/Timbuktu America/Argentina/Buenos_Aires America/Argentina/Catamarca
@@ -31,9 +31,9 @@ const otherNames = `
 let names: ReadonlySet<string> | undefined;
 
 /**
- * Checks whether a text is a zone name of the tz database in its exact spelling, such as `Europe/Madrid`. The list is
- * needed because Intl also accepts any case, offsets (`+01:00`), and names that are not in the database
- * (`SystemV/EST5`).
+ * Checks whether a text is a zone name of the tz database in its exact spelling, such as `Europe/Madrid`. Intl
+ * alone is not enough, because it also accepts any case, offsets (`+01:00`), and names that are not in the
+ * database (`SystemV/EST5`).
  */
 export function isZoneName(text: string): boolean {
   names ??= new Set([...Intl.supportedValuesOf('timeZone'), ...otherNames.trim().split(/\s+/)]);

@@ -11,7 +11,7 @@ const zones = [
   ['SystemV/EST5', 'SystemV/EST5'],
 ] as const;
 
-test('an upgrade corrects the spelling of stored zones and leaves all other values unchanged', async () => {
+test('an upgrade corrects the spelling of stored zones and changes no other values', async () => {
   const before = await databaseBefore('0039');
   onTestFinished(() => before.close());
   for (const [index, [zone]] of zones.entries())

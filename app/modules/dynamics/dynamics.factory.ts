@@ -64,7 +64,7 @@ export function aDynamic(changes: Partial<DynamicDocument> = {}): DynamicDocumen
   };
 }
 
-/** Returns a dynamic in the form of a list item. */
+/** Returns a dynamic as an item of a list. */
 export function aDynamicItem(changes: Partial<DynamicItem> = {}): DynamicItem {
   const { slug, version, dimension, technique, approach, title, summary } = aDynamic();
   return {
@@ -73,7 +73,7 @@ export function aDynamicItem(changes: Partial<DynamicItem> = {}): DynamicItem {
   };
 }
 
-/** Returns a finished session of ten minutes in the form of a list item. */
+/** Returns a finished session of ten minutes as an item of a list. */
 export function aSessionItem(changes: Partial<SessionItem> = {}): SessionItem {
   return {
     ...{ id: 7, slug: 'escribir', version: 1, minutes: 10, step: 5, local_day: '2027-02-10' },

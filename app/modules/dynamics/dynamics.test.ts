@@ -35,7 +35,7 @@ const investmentsOf = async (member: MemberClient) =>
     .object({ items: z.array(z.looseObject({ id: z.number() })) })
     .parse((await member.get('/api/piptool/investments/')).body).items;
 
-test('anybody can filter the dynamics by dimension, length and technique, and search without accents', async () => {
+test('anybody can filter the dynamics by dimension, length and technique, and can search them without typing accents', async () => {
   const { meta, items } = await find('');
   expect([meta.total_count, items.length]).toEqual([41, 41]);
   const slugs = async (query: string) => (await find(query)).items.map(({ slug }) => slug);
@@ -46,13 +46,13 @@ test('anybody can filter the dynamics by dimension, length and technique, and se
   expect(some.every(({ minutes }) => minutes.includes(30))).toBe(true);
 });
 
-test('each page of the list contains a part of the whole list, in the same order', async () => {
+test('each page of the list contains a part of the whole list, in the order of the whole list', async () => {
   const page = (await server.inject('/api/dynamics/?limit=2&offset=2')).json();
   expect([page.meta, page.items]).toEqual([{ total_count: 41 }, (await find('')).items.slice(2, 4)]);
 });
 
 test.each(['limit=101', 'minutes=15', 'dimension=alma', 'technique=magia', 'color=rojo'])(
-  'a list request with %s is refused with an error at this parameter',
+  'a list request with %s is refused with an error at the invalid parameter',
   async (query) => {
     const response = await server.inject(`/api/dynamics/?${query}`);
     expect([response.statusCode, Object.keys(response.json())]).toEqual([400, query.split('=').slice(0, 1)]);
@@ -112,7 +112,7 @@ test('a session of zero minutes creates no investment', async () => {
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
-test('a dynamic counts for at most five minutes more than its chosen length', async () => {
+test('a dynamic counts for at most its chosen length plus five minutes', async () => {
   const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
@@ -127,7 +127,7 @@ test('a dynamic that was done without a network counts for the day on which it w
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('a session resumes on any device with its answers, at the step that was reached last', async () => {
+test('a session resumes on any device, with its answers and at the last reached step', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -141,7 +141,7 @@ test('a session resumes on any device with its answers, at the step that was rea
   });
 });
 
-test('the list of sessions is newest first and contains no texts, and a single session contains its texts', async () => {
+test('the list of sessions is newest first and contains no texts; a single session contains its texts', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
@@ -169,7 +169,7 @@ test.each([
   ['minutes', { minutes: 7 }],
   ['minutes', {}],
   ['mood', { minutes: 5, mood: 'bien' }],
-])('a request to start a session is refused with an error at %s: %j', async (field, input) => {
+])('a request to start a session is refused with an error at the field %s: %j', async (field, input) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(`/api/dynamics/${own.slug}/sessions/`, input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
@@ -185,7 +185,7 @@ test.each([
   ['answers', { step: 1, answers: { cambio: ['nada', 'hombros'] } }],
   ['answers', { step: 1, answers: { peso: 3 } }],
   ['paso', { step: 1, paso: 2 }],
-])('a request that stores progress is refused with an error at %s: %j', async (field, input) => {
+])('a request that stores progress is refused with an error at the field %s: %j', async (field, input) => {
   const ana = await memberClient(server);
   const { status, body } = await save(ana, await start(ana), input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);

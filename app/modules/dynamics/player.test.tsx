@@ -51,7 +51,7 @@ const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> =
     />,
   );
 
-test('without an account a session is stored in this browser tab, and it stays there after it is finished', async () => {
+test('without an account a session is stored in this browser tab, even after it is finished', async () => {
   const tab = openTab();
   const store = createDeviceStore(begun, tab);
   store.keep(progress);
@@ -109,7 +109,7 @@ test('if the page is reloaded at a step with a timer, the step is paused', () =>
   expect(drawn).toContain('Seguir</button>');
 });
 
-test('the phases of a breath are also shown in words and numbers', () => {
+test('the phases of a breath are shown by the circle, in words and in numbers', () => {
   const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
   const steps: Dynamic['steps'] = [
     { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60, pattern },
@@ -120,7 +120,7 @@ test('the phases of a breath are also shown in words and numbers', () => {
   expect(drawn).toContain('0:55');
 });
 
-test('a list shows one empty line below the filled lines, up to the maximum number of lines', () => {
+test('below the filled lines a list shows one empty line, up to the maximum number of lines', () => {
   const list = { kind: 'list', id: 'mano', title: 'En tu mano', text: '¿Qué?', seconds: 60 } as const;
   const steps: Dynamic['steps'] = [{ ...list, min_items: 1, max_items: 3 }];
   const linesOf = (mano: string[]) =>
@@ -128,7 +128,7 @@ test('a list shows one empty line below the filled lines, up to the maximum numb
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(linesOf)).toEqual([1, 2, 3, 3]);
 });
 
-test('a single choice has radio buttons, and a multiple choice that is full disables its other options', () => {
+test('a single choice has radio buttons, and a multiple choice disables its other options when it is full', () => {
   const choose = { kind: 'choose', id: 'cambio', title: 'Qué notas', text: '¿Qué?', seconds: 60 } as const;
   const options = ['uno', 'dos', 'tres'].map((slug) => ({ slug, label: slug }));
   const drawn = (max_choices: number, cambio: string[]) =>
@@ -146,7 +146,7 @@ test('a scale shows its points and the labels of both ends', () => {
   expect(drawn).toContain('10, Toda');
 });
 
-test('a text that can be listened to is also shown in paragraphs', () => {
+test('a text that the device can read aloud is also shown in paragraphs', () => {
   const listen = { kind: 'listen', title: 'Oye', text: 'Escucha.', seconds: 60 } as const;
   const drawn = drawPlayer({ step: 0 }, { steps: [{ ...listen, transcript: 'Uno\nseguido.\n\nDos.' }] });
   expect(drawn).toContain('<p>Uno\nseguido.</p><p>Dos.</p>');
@@ -182,7 +182,7 @@ test('the first page shows purpose, exclusions and evidence', () => {
   expect(page).toContain('Empezar</button>');
 });
 
-test('if a session is unfinished, the first page offers to resume it above the offer to start again', () => {
+test('if a session is unfinished, the first page offers to resume it; this offer is above the offer to start again', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });
@@ -194,7 +194,7 @@ test('a source with a URL is a link that opens a new tab', () => {
   expect(page).toContain('rel="noopener"');
 });
 
-test('a card shows the lengths of a dynamic', () => {
+test('a card shows the possible durations of a dynamic', () => {
   const item = { ...dynamic, grade: 'D' as const };
   const card = (lengths: Dynamic['minutes']) =>
     draw(<DynamicCard dynamic={{ ...item, minutes: lengths }} href="/app/dinamicas/escribir" />);

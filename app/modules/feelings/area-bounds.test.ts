@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('an area that is recorded after 4:00 is not attached to a feeling of the previous day', async () => {
+test('an area that is recorded after 4:00 is not attached to a check-in of the previous day', async () => {
   setClock(new Date('2027-02-10T02:50:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
@@ -53,7 +53,7 @@ test('a new area is attached to the newest check-in of today', async () => {
   expect((await ana.post(areas, { category: 8 })).body).toMatchObject({ user_feeling: second });
 });
 
-test('if an area is sent again, the response returns the record that the check-in created', async () => {
+test('if an area is sent again, the response returns the existing record', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: ['familia'] }));
   const [first, second] = [await ana.post(areas, { category: 8 }), await ana.post(areas, { category: 8 })];
@@ -68,7 +68,7 @@ test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])('the area %s is refused', as
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('a cause is listed once even if it belongs to two areas', async () => {
+test('a cause is listed only once, even if it belongs to two areas', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   for (const category of [8, 10]) {
@@ -82,7 +82,7 @@ test('a cause is listed once even if it belongs to two areas', async () => {
   });
 });
 
-test('a third cause is refused, but a repeated cause does not count twice', async () => {
+test('a third cause is refused, but a cause that is sent again does not count twice', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const user_area = idOf(await ana.post(areas, { category: 8 }));
@@ -140,7 +140,7 @@ test('notes are stored encrypted, and equal notes have different ciphertexts', a
   expect([rows.length, rows[0]?.sealed.equals(rows[1]?.sealed ?? Buffer.alloc(0))]).toEqual([2, false]);
 });
 
-test('if an encrypted note is moved to another check-in, it cannot be read', async () => {
+test('an encrypted note that is moved to another check-in cannot be read', async () => {
   const ana = await memberClient(server);
   const [one, other] = [
     await ana.post(feelings, aCheckIn({ nota: 'la primera' })),

@@ -21,8 +21,8 @@ export function isLowest({ agrado, energia }: Pick<Sign, 'agrado' | 'energia'>):
 /**
  * Returns whether a calm time continues after these check-ins. A check-in at the lowest point starts or
  * continues the calm time. A check-in with agrado 4 or 5 ends the calm time, unless the member chose its day by
- * hand. Other check-ins decide nothing. The newest deciding check-in is used. If several deciding check-ins
- * have the same instant, the first in the list is used. If no check-in decides, returns `before`.
+ * hand. Other check-ins decide nothing. The newest deciding check-in counts. If several deciding check-ins have
+ * the same instant, the first of them in the list counts. If no check-in decides, returns `before`.
  */
 export function isCalmAfter(checkIns: readonly Sign[], before: boolean): boolean {
   const newest = checkIns

@@ -69,7 +69,7 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
 }
 
 /**
- * If the moment is not pleasant, asks for its causes and for the control that the member has over the
+ * If the moment is not pleasant, asks for its causes. Also asks how much control the member has over the
  * discomfort.
  */
 function Discomfort({ draft, onChange, today }: DraftPartProps) {
@@ -96,7 +96,7 @@ function Discomfort({ draft, onChange, today }: DraftPartProps) {
   );
 }
 
-/** Shows the words around the chosen point first. One tap shows the other words. */
+/** Shows the words near the chosen point first. One tap shows the other words. */
 function WordPicker({ draft, onChange, today }: DraftPartProps) {
   const error = useFieldError('palabras');
   const near = nearQuadrants(draft.agrado, draft.energia);

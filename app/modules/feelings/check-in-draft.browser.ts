@@ -49,25 +49,23 @@ export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: D
 }
 
 /**
- * Returns the draft as it is sent. At a pleasant moment the form asks what helped. At any other moment it asks
- * for causes and control. If the member answers one question and then chooses a point with the other question,
- * the first answer stays in the form but is not sent.
+ * Returns the draft in the form in which it is sent. For a pleasant moment the form asks what helped; for any
+ * other moment it asks for causes and control. If the member answers one of these questions and then chooses a
+ * point with the other question, the first answer stays in the form but is not sent.
  */
 export function toSent(draft: ReadyDraft): ReadyDraft {
   return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };
 }
 
-/**
- * Returns the draft that has the content of a check-in, so that no input is lost if the check-in is taken back.
- */
+/** Returns a draft with the content of a check-in, so that no input is lost if the check-in is taken back. */
 export function draftOf(checkIn: CheckIn): Draft {
   const { agrado, energia, palabras, areas, causas, ayudas, control, nota } = checkIn;
   return { agrado, energia, palabras, areas, causas, ayudas, control, nota: nota ?? '' };
 }
 
 /**
- * A check-in that waits to be stored, in the form that the screens show. Its id is below zero. `key` is the key
- * of its record in the log of the day.
+ * A check-in that the server has not stored yet, in the form that the screens show. Its id is below zero. `key`
+ * is the key of its record in the log of the day.
  */
 export type WaitingCheckIn = CheckIn & { key: string };
 

@@ -27,18 +27,18 @@ test.each([
   ['a list that is a word', { ...whole, areas: 'ocio' }],
   ['another control', { ...whole, control: 'quizas' }],
   ['no note', { ...whole, nota: null }],
-])('stored data is not accepted as a draft if it contains this: %s', (_name, kept) => {
+])('stored data that contains this is not accepted as a draft: %s', (_name, kept) => {
   expect(checkInDraft.safeParse(kept)).toEqual({});
 });
 
 test.each([
   ['an empty draft', emptyDraft],
   ['a whole draft', whole],
-])('stored data is accepted unchanged as a draft if it is %s', (_name, draft) => {
+])('stored data that is %s is accepted unchanged as a draft', (_name, draft) => {
   expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
 });
 
-test('if the previous version stored a draft, the draft has no answer about what helped', () => {
+test('a draft that the previous version stored has no answer about what helped', () => {
   const { ayudas: _, ...former } = whole;
   expect(checkInDraft.safeParse(former)).toEqual({ data: whole });
   expect(toCheckIn({ ...made, body: former }, '2027-02-10')).toMatchObject({
@@ -47,7 +47,7 @@ test('if the previous version stored a draft, the draft has no answer about what
   });
 });
 
-test('a pleasant check-in is sent with the things that helped, and any other check-in with its causes', () => {
+test('for a pleasant check-in the things that helped are sent, and for any other check-in the causes', () => {
   const both = { ...whole, ayudas: ['alguien'] };
   expect(toSent({ ...both, agrado: 4 })).toEqual({ ...both, agrado: 4, causas: [], control: null });
   expect(toSent({ ...both, agrado: 3 })).toEqual({ ...both, agrado: 3, ayudas: [] });

@@ -30,7 +30,8 @@ export type CheckInFormProps = {
 };
 
 /**
- * Shows the form of a check-in, which needs only two taps and a button. The optional details are collapsed.
+ * Shows the form of a check-in. The member needs only two taps and the button. The optional details are
+ * collapsed.
  */
 export function CheckInForm({ form, today, variant }: CheckInFormProps) {
   const { values: draft, change, errors } = form;
@@ -62,8 +63,8 @@ export function CheckInForm({ form, today, variant }: CheckInFormProps) {
 }
 
 /**
- * Returns true as soon as `isTrue` has been true once. The details then open only once, so that the member can
- * close them again.
+ * Returns true from the moment at which `isTrue` is first true. The details then open only one time, so that
+ * the member can close them again.
  */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);

@@ -85,7 +85,7 @@ test.each([
   ['palabras', ['calma', 'calma', 'calma', 'calma'], ['calma']],
   ['areas', ['ocio', ' ocio ', 'ocio'], ['ocio']],
   ['causas', ['conflicto', 'conflicto', 'conflicto'], ['conflicto']],
-])('if one of the %s is chosen several times, it counts once', async (field, chosen, kept) => {
+])('if one of the %s is chosen several times, it counts only once', async (field, chosen, kept) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, aCheckIn({ [field]: chosen }));
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
@@ -112,7 +112,7 @@ test('all errors of a check-in are returned in one response, each at its field',
   });
 });
 
-test('a word that is sent by its id counts towards the limit of three words', async () => {
+test('if a word is sent by its id, it counts towards the limit of three words', async () => {
   const ana = await memberClient(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));
@@ -121,7 +121,7 @@ test('a word that is sent by its id counts towards the limit of three words', as
   expect((await ana.post(feelings, aCheckIn(same))).body).toMatchObject({ palabras: same.palabras });
 });
 
-test('if a word is sent together with agrado and energía, the chosen values are stored, not the values of the word', async () => {
+test('if a word is sent together with agrado and energía, these values are stored instead of the values of the word', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });

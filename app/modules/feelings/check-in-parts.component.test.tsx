@@ -38,7 +38,7 @@ test('each axis is a single tab stop, and the arrow keys move only within the ax
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('after the highest point of an axis the arrow key moves to the lowest point', async () => {
+test('if the highest point of an axis is chosen, the arrow key moves to the lowest point', async () => {
   const { user } = await render(<Axed first={{ agrado: 5, energia: null }} />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -65,7 +65,7 @@ test('the word of the chosen point is shown under its axis', async () => {
   expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
 });
 
-test('a screen reader announces an error with its axis, and only the points of this axis are marked as invalid', async () => {
+test('a screen reader announces an error together with its axis, and only the points of this axis are marked as invalid', async () => {
   await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
   const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
   const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -100,7 +100,7 @@ test('if several pickers share a limit, only one of them announces that the limi
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a choice can be removed by a second tap or by a key', async () => {
+test('a choice can be removed by a second tap or by pressing a key', async () => {
   const { user } = await render(<Picked />);
   await user.tab();
   await user.keyboard(' ');
@@ -154,7 +154,7 @@ test('in a check-in the words of all quadrants share one limit', async () => {
   expect(chip('orgullo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('only one option of control can be chosen, and a note has the same length limit as on the server', async () => {
+test('only one option of control can be chosen, and the length limit of a note is the same as on the server', async () => {
   const { user } = await render(<Detailed />);
   await user.click(screen.getByRole('radio', { name: 'En parte' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -251,7 +251,7 @@ const waiting = (isTried: boolean) => {
 test.each([
   ['was not sent yet', false],
   ['was sent before, so that the server may have it', true],
-])('if a check-in waits for the network and %s, it can still be taken back', async (_name, isTried) => {
+])('a check-in can still be taken back if it waits for the network and %s', async (_name, isTried) => {
   await row({ checkIn: waiting(isTried) });
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });

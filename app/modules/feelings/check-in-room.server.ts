@@ -3,8 +3,8 @@ import { Holding } from '#app/platform/limits/holding.ts';
 import { countCheckIns } from './feelings.queries.ts';
 
 /**
- * The maximum number of check-ins that a member may have, including those taken back. It allows about fourteen
- * check-ins a day for ten years.
+ * The maximum number of check-ins that a member may have, including check-ins that were taken back. This is
+ * enough for about fourteen check-ins a day for ten years.
  */
 const maxCheckIns = 50_000;
 

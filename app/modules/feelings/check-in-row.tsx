@@ -18,7 +18,9 @@ type Names = Readonly<
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The names of the words, areas, causes and things that helped. The check-in is shown with these names. */
+  /**
+   * The names of the words, areas, causes and things that helped. The row shows the check-in with these names.
+   */
   today: Names;
   /** The control that deletes the note. */
   destroy?: ReactNode;

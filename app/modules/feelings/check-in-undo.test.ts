@@ -56,7 +56,7 @@ test('if a check-in is taken back, no list contains the check-in or its note', a
   for (const { text } of answers) expect(text).not.toContain('se fue');
 });
 
-test('if the last check-in is taken back, the check-in before it becomes the last one', async () => {
+test('if the last check-in is taken back, the previous check-in becomes the last one', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(feelings, aCheckIn()));
   const second = idOf(await ana.post(feelings, aCheckIn({ agrado: 1 })));
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('if a pleasant check-in is taken back, or another check-in at the lowest point follows, the member needs calm again', async () => {
+test('the member needs calm again if a pleasant check-in is taken back or another check-in at the lowest point follows', async () => {
   const ana = await memberClient(server);
   const calm = async () => (await todayOf(ana)).calm;
   await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -117,7 +117,7 @@ test('if a pleasant check-in is taken back, or another check-in at the lowest po
   expect(await calm()).toBe(true);
 });
 
-test('if a pleasant check-in was made before the one at the lowest point but arrives later, the member still needs calm', async () => {
+test('if a pleasant check-in was made before the check-in at the lowest point but arrives later, the member still needs calm', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   const recorded_at = new Date(now().getTime() - 30 * minute).toISOString();

@@ -6,7 +6,7 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 
 export type ChipPickerProps = {
   name: string;
-  /** The id of the first choice, to which a link in the error summary leads. The default is `name`. */
+  /** The id of the first choice. A link in the error summary leads to this choice. The default is `name`. */
   id?: string;
   label: ReactNode;
   options: readonly { slug: string; name: string }[];
@@ -14,15 +14,15 @@ export type ChipPickerProps = {
   max: number;
   onChange: (chosen: string[]) => void;
   /**
-   * Set on all but one of several pickers that share a limit, so that only one picker announces that the limit is
-   * reached.
+   * True for all but one of several pickers that share a limit, so that only one picker announces that the
+   * limit is reached.
    */
   isSilent?: boolean;
 };
 
 /**
- * Offers many options, of which a member may choose a few. At the limit the other options are disabled but readable,
- * and a line explains why.
+ * Offers many options. A member may choose only a few of them. At the limit the other options are disabled but
+ * readable, and a line explains the limit.
  */
 export function ChipPicker({
   name,

@@ -19,7 +19,7 @@ const statusesOf = (responses: readonly InjectedResponse[]) => [
   ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** Reads today's check-ins in the same way as the screen. */
+/** Reads today's check-ins as the screen does. */
 const todayOf = async (member: MemberClient) =>
   todayResponse.parse((await member.get('/api/users_flow/today/')).body).check_ins;
 
@@ -84,7 +84,7 @@ test('forty check-ins that are sent at the same time are all stored, each with i
   expect(await countRows('feelings_check_in_note', ana.memberId)).toBe(times);
 });
 
-test('if forty requests take back the same check-in at the same time, it is taken back once', async () => {
+test('if forty requests take back the same check-in at the same time, only one withdrawal is stored', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
@@ -114,7 +114,7 @@ test('if a check-in was taken back, a cause for its area is refused', async () =
   ]);
 });
 
-test("if two members write at the same time, neither of them gets the other's records", async () => {
+test('if two members write at the same time, neither member gets records of the other member', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),
@@ -124,7 +124,7 @@ test("if two members write at the same time, neither of them gets the other's re
   expect(new Set((await todayOf(bea)).map(({ nota }) => nota))).toEqual(new Set(['de Bea']));
 });
 
-/** Stores a key that cannot be unwrapped, as after a restore with another master key. */
+/** Stores a key that cannot be decrypted, as after a restore with another master key. */
 const spoilKeyOf = (memberId: number) =>
   db
     .insertInto('platform_member_key')

@@ -29,7 +29,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
     const { localDay } = await diaryMoment(trx, actor);
-    // This lock makes concurrent calls use the same last check-in of today.
+    // With this lock, concurrent calls use the same last check-in of today.
     await lockFor(trx, 'diary', memberId);
     const [last] = await listCheckIns(trx, memberId, localDay);
     const checkInId = last?.id ?? (await storeEmptyCheckIn(trx, memberId, localDay));

@@ -1,4 +1,4 @@
-/** Returns a complete check-in in the form that the screen sends. */
+/** Returns a complete check-in as the screen sends it. */
 export function aCheckIn(changes: object = {}): object {
   return {
     agrado: 4,

@@ -34,8 +34,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` numbers the choices in the
- * order in which they were made.
+ * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` is the number of the
+ * choice in the order in which the member made the choices.
  */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
@@ -49,15 +49,15 @@ export type CheckInRow = Selectable<NewCheckIn> & {
 };
 
 /**
- * Lists a member's check-ins from the local day `since` on, newest first. Check-ins that were taken back are left
- * out. There are three kinds of check-ins: at the lowest point of both axes, at any other point, and without axes.
- * For each day at most fifty check-ins of each kind are read.
+ * Lists a member's check-ins from the local day `since` on, newest first. Check-ins that were taken back are
+ * left out. There are three kinds of check-ins: at the lowest point of both axes, at any other point, and
+ * without axes. The function reads at most fifty check-ins of each kind for each day.
  */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** Lists the same check-ins as `listCheckIns`, in the form of a part for `readCombined`. */
+/** Lists the same check-ins as `listCheckIns`, as a part for `readCombined`. */
 export function checkInsPart(memberId: number, since: string): DecodedPart<CheckInRow[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
@@ -136,8 +136,7 @@ export function selectCheckIns(on: Executor, memberId: number) {
 
 /**
  * Takes a check-in back by inserting a withdrawal.
- * @returns true if the member had this check-in, if it was stored after `since`, and if it was not taken back
- * before
+ * @returns true if the member had this check-in, it was stored after `since`, and it was not taken back before
  */
 export async function insertWithdrawal(
   on: Executor,
@@ -202,7 +201,7 @@ export async function hasCheckIn(on: Executor, memberId: number, checkInId: numb
   return row !== undefined;
 }
 
-/** Counts a member's check-ins, including those taken back. */
+/** Counts a member's check-ins, including check-ins that were taken back. */
 export async function countCheckIns(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('feelings_check_in')
@@ -254,7 +253,8 @@ export async function listDailyAgrado(
 }
 
 /**
- * Assigns check-ins to a Parada that begins. These are the check-ins without a Parada from the local day `since` on.
+ * Assigns the check-ins from the local day `since` on to a Parada that begins, unless they already belong to a
+ * Parada.
  */
 export async function adoptCheckIns(
   on: Executor,

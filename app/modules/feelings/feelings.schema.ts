@@ -31,7 +31,7 @@ function wholeNumber(minimum: number, maximum: number) {
 /** The id of a row of the taxonomy or of a record. */
 const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Accepts a list of slugs and removes repetitions. The order of the list is kept. */
+/** Accepts a list of slugs and removes repetitions. The order of the list does not change. */
 function slugs(max: number) {
   return z
     .array(z.string().trim().min(1).max(60))
@@ -72,8 +72,8 @@ function ofOriginal(body: unknown): unknown {
 }
 
 /**
- * The input of a check-in. It has either the fields of the screen, or only the id of a word. Clients of the
- * original platform send only this id.
+ * The input of a check-in. It has either the fields of the screen or only the id of a word. Only clients of the
+ * original platform send just this id.
  */
 export const checkInInput = z.preprocess(
   ofOriginal,
@@ -112,7 +112,7 @@ const record = {
   nota: z.string().nullable(),
 };
 
-/** A check-in in the form of the API. The check-in may be taken back until `undo_until`. */
+/** A check-in as the API returns it. The member may take the check-in back until `undo_until`. */
 export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
@@ -163,13 +163,14 @@ const slugAndName = z.object({ slug: z.string(), name: z.string() });
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
 /**
- * An area in the form for clients of the original platform, with the causes that a member may choose for it.
+ * An area in the form for clients of the original platform. It contains the causes that a member may choose for
+ * the area.
  */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**
- * The data of the screen that shows the day. While `calm` is true, the screen shows no counts or comparisons. While
- * `quiet` is true, the screen celebrates nothing and sells nothing.
+ * The data of the screen that shows the day. While `calm` is true, the screen shows no counts and no
+ * comparisons. While `quiet` is true, the screen celebrates nothing and sells nothing.
  */
 export const todayResponse = z.object({
   local_day: z.iso.date(),

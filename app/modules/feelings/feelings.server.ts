@@ -43,13 +43,14 @@ import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.serv
 const erasedAtOnce = 5_000;
 
 /**
- * A check-in can be taken back within this time after it was stored. If a check-in waited for a network, the
- * time also begins when the server has stored it.
+ * A check-in can be taken back within this time after the server stored it. For a check-in that waited for a
+ * network, the time also begins only when the server has stored it.
  */
 const undoMs = 10 * minuteMs;
 
 /**
- * The last 72 hours are always within this number of past local days, in any time zone and with any start of the day.
+ * The last 72 hours are always within this number of local days, in any time zone and with any start of the
+ * day.
  */
 const quietDays = 5;
 
@@ -70,8 +71,8 @@ const checkIns = {
 
 /**
  * Stores a check-in of the actor on its local day and returns the check-in.
- * @throws InvalidInput if a word, an area, a cause or a thing that helped does not exist, or if the check-in names a
- * thing that helped although the moment is not pleasant; NotAllowed without consent to a diary
+ * @throws InvalidInput if a word, an area, a cause or a thing that helped does not exist, or if the moment is
+ * not pleasant and the check-in names a thing that helped; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const { memberId } = actor;
@@ -130,8 +131,9 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
 }
 
 /**
- * Takes back a check-in of the actor. No consent is required.
- * @throws NotFound if the actor has no such check-in; NotAllowed if the check-in was stored more than ten minutes ago
+ * Takes back a check-in of the actor. The actor's consent to a diary is not required.
+ * @throws NotFound if the actor has no such check-in; NotAllowed if the check-in was stored more than ten
+ * minutes ago
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
   const { memberId } = actor;
@@ -162,8 +164,8 @@ export async function readToday(actor: Actor): Promise<Today> {
 }
 
 /**
- * Returns the same as `readToday`, but from rows that the caller has already read. The caller must have read at least
- * the rows of the last five days before `localDay`.
+ * Does the same as `readToday`, but with rows that the caller has already read. The caller must have read at
+ * least the rows of the last five days before `localDay`.
  */
 export async function todayFrom(
   memberId: number,
@@ -189,17 +191,17 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 }
 
 /**
- * Checks whether the screens must be calm for a member now. Calm screens show no counts and no comparisons.
- * They are calm for 72 hours after a check-in at the lowest point, or until a later check-in with agrado 4 or
- * 5.
+ * Checks whether the screens must be calm for a member now. Calm screens show no counts and no comparisons. The
+ * screens are calm for 72 hours after a check-in at the lowest point, or until a later check-in with agrado 4
+ * or 5.
  */
 export async function needsCalm(memberId: number, on: Executor = db): Promise<boolean> {
   return (await readCalm(memberId, on)).calm;
 }
 
 /**
- * Checks whether nothing may be celebrated or offered to a member now. This is so if the member made a check-in at
- * the lowest point within the last 72 hours. Later check-ins do not change this.
+ * Checks whether the program must celebrate nothing and offer nothing to a member now. This is the case if the
+ * member made a check-in at the lowest point within the last 72 hours. Later check-ins do not change this.
  */
 export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;

@@ -41,7 +41,7 @@ test('a check-in needs only agrado and energía', async () => {
   ]);
 });
 
-test('[S3.7] a request of an original client needs only the id of a word, and its unknown fields are ignored', async () => {
+test('[S3.7] a client of the original platform needs to send only the id of a word, and unknown fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -67,7 +67,7 @@ test('[S1.13 S3.7 S7.10] a new area and its cause are attached to the last check
   });
 });
 
-test('if an area is sent twice on a day without a check-in, it is stored once', async () => {
+test('if an area is sent twice on a day without a check-in, only one record is stored', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(areas, { category: 12 });
   const second = await ana.post(areas, { category: 12 });
@@ -154,7 +154,7 @@ test('a third area and an unknown cause are refused', async () => {
   expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
 });
 
-test("a request about another member's records finds no records", async () => {
+test("a request for another member's records finds no records", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);
@@ -170,7 +170,7 @@ test('a request without credentials can neither read nor write', async () => {
   expect((await server.inject({ method: 'POST', url: feelings, payload: aCheckIn() })).statusCode).toBe(401);
 });
 
-test('a check-in can be taken back once, within ten minutes', async () => {
+test('a check-in can be taken back only once, and only within ten minutes', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await ana.post(feelings, aCheckIn()), await ana.post(feelings, aCheckIn())];
   expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(204);
@@ -205,7 +205,7 @@ test('after a check-in at the lowest point, nothing is offered or celebrated for
   expect(await both()).toEqual([false, false]);
 });
 
-test('after a check-in at the lowest point no offer is shown for 72 hours, even after a pleasant check-in', async () => {
+test('in the 72 hours after a check-in at the lowest point no offer is shown, even after a pleasant check-in', async () => {
   const ana = await memberClient(server);
   const mayOffer = async () => (await ana.get('/api/subscription/offering/')).body;
   expect(await mayOffer()).toEqual({ may_offer: true });
@@ -229,7 +229,7 @@ test('a note is unreadable in the database table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the export contains every check-in of a member, and no check-in is left after the erasure', async () => {
+test('the export contains every check-in of a member, and the erasure deletes every check-in', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
@@ -241,7 +241,7 @@ test('the export contains every check-in of a member, and no check-in is left af
   ]).toMatchObject([[], [aCheckIn()]]);
 });
 
-test('the taxonomy is read only once, not again for each check-in', async () => {
+test('the taxonomy is read only once, and not again for each check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn());
   let asked = 0;

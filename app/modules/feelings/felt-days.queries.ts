@@ -54,7 +54,7 @@ export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): Raw
 /** The lowest agrado that does not count as unpleasant. */
 const minPleasantness = 3;
 
-/** Lists the given local days on which a member had check-ins, but no unpleasant check-in. */
+/** Lists the given local days on which a member had check-ins but no unpleasant check-in. */
 export async function listDaysWithoutLow(
   on: Executor,
   memberId: number,

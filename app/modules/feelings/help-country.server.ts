@@ -1,9 +1,9 @@
 import { helpLines } from '#app/modules/care/schema.ts';
 
-/** The value that stands for every country without a telephone line in the list. */
+/** The value that stands for all countries that have no telephone line in the list. */
 export const otherCountry = 'otro';
 
-/** Returns the value if it is a country of the list or `otro`; otherwise returns null. */
+/** Returns the value if it is `otro` or a country of the list; otherwise returns null. */
 export function readHelpCountry(value: string): string | null {
   return value === otherCountry || helpLines.some(({ country }) => country === value) ? value : null;
 }

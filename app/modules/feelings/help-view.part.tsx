@@ -61,7 +61,7 @@ function Emergencies({ tel }: { tel: string }) {
   );
 }
 
-/** Offers the countries as links, so that the choice works without scripts. */
+/** Offers the countries as links, so that the choice works without JavaScript. */
 function Countries({ country }: { country: string | null }) {
   const { t } = useLingui();
   return (
@@ -149,7 +149,10 @@ const callTones = {
   emergency: 'call-link call-link-emergency',
 } as const;
 
-/** A link that dials a number. It is not a button of the design system, because those buttons are not printed. */
+/**
+ * A link that dials a number. A button of the design system is not used here, because such buttons are not
+ * printed.
+ */
 function CallLink({ tel, tone, children }: CallLinkProps) {
   return (
     <a className={callTones[tone]} href={`tel:${tel}`}>

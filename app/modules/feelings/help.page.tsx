@@ -8,9 +8,9 @@ import { guessCountry, otherCountry, readHelpCountry } from './help-country.serv
 import { HelpView } from './help-view.part.tsx';
 
 /**
- * `/ayuda`: telephone lines, and below them the text that editors wrote. The line of the visitor's country comes
- * first. The page depends on the visitor, so it is never cached. The numbers are part of the program, so the page
- * shows them even if the database is unavailable.
+ * `/ayuda`: telephone lines, and below them the text that editors wrote. The line of the visitor's country
+ * comes first. The page depends on the visitor, so it is never cached. The program itself contains the numbers,
+ * so the page shows them even if the database is unavailable.
  */
 export const helpPage = definePage('/ayuda', {
   cache: 'never',
@@ -25,8 +25,8 @@ export const helpPage = definePage('/ayuda', {
 });
 
 /**
- * Finds the visitor's country. The country that the visitor chose on the page comes first, then the country of the
- * profile, then the country of the browser's languages. Returns null if none of these is known.
+ * Finds the visitor's country. A country that the visitor chose on the page has priority, then the country of
+ * the profile, then the country of the browser's languages. Returns null if none of these is known.
  */
 async function findCountry({ fields, viewer, reply }: PageRequest): Promise<string | null> {
   const chosen = readHelpCountry(fields.pais ?? '');

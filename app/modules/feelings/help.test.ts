@@ -29,7 +29,7 @@ test('a link can change the country of the help page, and an unknown country is 
   expect(numbersOf((await get('/ayuda?pais=XX', 'es-ES')).body)).toEqual(['112', '024', '988']);
 });
 
-test('the help page is never cached, and does not advertise Yoi', async () => {
+test('the help page is never cached and does not advertise Yoi', async () => {
   const { headers, body } = await get('/ayuda', 'es-ES');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('Apoya los pies.');
@@ -37,7 +37,7 @@ test('the help page is never cached, and does not advertise Yoi', async () => {
   expect((await get('/metodo')).body).toContain('/ayuda');
 });
 
-test("if a profile has a country, it takes precedence over the browser's country", async () => {
+test("the country of a profile takes precedence over the browser's country", async () => {
   const { username, password, memberId } = await aMember();
   await updateSettings(db, memberId, { country: 'US' });
   const browser = openBrowser(server, { accept: 'text/html', 'accept-language': 'es-ES' });

@@ -6,15 +6,15 @@ type Details = ComponentType<ComponentProps<typeof CheckInDetails>>;
 
 let loaded: Details | undefined;
 
-/** Loads the code of the optional details of a check-in. */
+/** Loads the code that shows the optional details of a check-in. */
 export async function loadCheckInDetails(): Promise<Details> {
   loaded = (await withTexts(import('./check-in-details.tsx'))).CheckInDetails;
   return loaded;
 }
 
 /**
- * Shows the optional details. Their code is loaded after the first screen. Renders nothing until the code is
- * loaded, or if it cannot be loaded without a network.
+ * Shows the optional details. Their code is loaded after the first screen. Until the code is loaded, nothing is
+ * rendered. Without a network the code may never load.
  */
 export function LateDetails(props: ComponentProps<Details>) {
   const [Shown, setShown] = useState<Details | undefined>(() => loaded);

@@ -1,7 +1,7 @@
 import { type Quadrant, quadrants } from './plane.ts';
 
 /**
- * Returns the quadrants near a point. The middle of an axis belongs to both sides, because it is neutral. If no point
+ * Returns the quadrants near a point. The middle of an axis is neutral and belongs to both sides. If no point
  * is chosen on an axis, both sides of this axis are near.
  */
 export function nearQuadrants(agrado: number | null, energia: number | null): Quadrant[] {

@@ -26,8 +26,8 @@ export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: num
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
- * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and helps,
- * in the order in which the member chose them. The parts read the part `day` of the same statement.
+ * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and helps.
+ * The order in which the member chose them is stored too. The parts read the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
   return {

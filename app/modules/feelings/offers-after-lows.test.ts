@@ -7,7 +7,10 @@ import { type Random, randomFrom } from '#app/shell/testing/random-life.ts';
 const { server } = await testApplication();
 const hourMs = 3_600_000;
 
-/** The number of simulated members. `MEMBERS=500` simulates five hundred; an ordinary run simulates four. */
+/**
+ * The number of simulated members. `MEMBERS=500` simulates five hundred members; an ordinary run simulates
+ * four.
+ */
 const members = Number(process.env.MEMBERS ?? 4);
 const hoursOfYear = 365 * 24;
 /** The minimum and the maximum number of hours between an offer and the next visit of a member. */

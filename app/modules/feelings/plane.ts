@@ -1,6 +1,6 @@
 /**
- * The plane of agrado and energía with its bounds. This file is separate from the schemas, because the first screen of
- * a day is rendered before the library of the schemas is loaded.
+ * The plane of agrado and energía with its bounds. This file is separate from the schemas, because the first
+ * screen of a day is rendered before the schema library is loaded.
  */
 
 /** The four quadrants of the plane of agrado (how pleasant) and energía. */

@@ -57,7 +57,7 @@ test('if a check-in waited for a network, Hoy returns the instant until which it
     expect((await ana.get(path)).body).toMatchObject({ check_ins: [{ undo_until }] });
 });
 
-test('after an upgrade an older check-in counts as stored at the instant at which it was made', async () => {
+test('after an upgrade an older check-in counts as stored at the instant at which the member made it', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   await before.query(

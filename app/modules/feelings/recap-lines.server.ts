@@ -8,7 +8,8 @@ const maxLines = 3;
 const minSentenceLength = 20;
 
 /**
- * Returns the lines of a recap. Sentences come before the other lines. Otherwise the order of the notes is kept.
+ * Returns the lines of a recap. Sentences come before the other lines. Within each group the order of the notes
+ * stays the same.
  */
 export function chooseLines<Line extends { text: string }>(notes: readonly Line[]): Line[] {
   const sentences = notes.filter(({ text }) => isSentence(text));

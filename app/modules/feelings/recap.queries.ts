@@ -5,13 +5,13 @@ export type FeltRecap = {
   /** The agrado of the last check-in of each day, oldest first. */
   days: { localDay: string; pleasantness: number }[];
   /**
-   * The longest notes of check-ins that were not unpleasant, the longest note first. The list has more notes than a
-   * recap shows. `sealed` is base64.
+   * The longest notes of check-ins that were not unpleasant, the longest note first. There are more notes than
+   * a recap shows. `sealed` is base64.
    */
   notes: { id: number; localDay: string; sealed: string }[];
   /**
-   * The word that was chosen most often; null if no word was chosen at least twice. If several words have the same
-   * count, it is the word that was chosen last.
+   * The word that was chosen most often; null if no word was chosen at least twice. If several words were
+   * chosen equally often, it is the word that was chosen last.
    */
   word: { wordId: number; times: number } | null;
 };

@@ -18,7 +18,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const recorded = () => screen.getByTestId('recorded').textContent;
 const posted = () => api().of('POST', feelingsPath);
 
-/** Shows the form of the day and the question for the consent, in the same way as the member app. */
+/** Shows the form of the day and the request for consent, as the member app does. */
 function Recording({ hasDiary }: { hasDiary: boolean }) {
   const [ends, setEnds] = useState<string[]>([]);
   const say = (end: string) => setEnds((list) => [...list, end]);
@@ -71,7 +71,7 @@ test('nothing is sent before the member gives the consent', async () => {
 test.each([
   ['chooses not now', 'Ahora no'],
   ['closes the question', 'Cerrar'],
-])('if a member %s, the draft stays in the form and nothing is stored', async (_name, button) => {
+])('if a member %s, the draft stays in the form and the check-in is not stored', async (_name, button) => {
   const { user } = await openForm({ hasDiary: false });
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.type(screen.getByLabelText('Una línea, si quieres'), 'para mí');
@@ -126,7 +126,7 @@ test('without a network a check-in is recorded immediately, and the form is empt
   stop();
 });
 
-test('a reload restores the draft and opens its details', async () => {
+test('a reload restores the draft and opens the details of the draft', async () => {
   const { user, unmount } = await openForm();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(screen.getByRole('button', { name: 'calma' }));
@@ -169,7 +169,7 @@ test('the short check-in sends agrado and energía, and passes the stored record
   expect(posted().map(({ body }) => body)).toEqual([{ agrado: 5, energia: 4 }]);
 });
 
-test('the short check-in lists its missing values together with the missing fields of the page', async () => {
+test('the short check-in lists its own missing values together with the missing fields of the page', async () => {
   const { user } = await openShort({ check: () => ({ diary: 'Falta tu permiso.' }) });
   await user.click(await press('Listo'));
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -187,7 +187,7 @@ test('if a step before the short check-in fails, nothing is stored and an error 
   expect([posted(), point('Agradable').checked]).toEqual([[], true]);
 });
 
-test('if the button is pressed again while the short check-in is being sent, nothing is stored twice', async () => {
+test('if the button is pressed again while the short check-in is being sent, the check-in is stored only once', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openShort();

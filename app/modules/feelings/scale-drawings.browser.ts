@@ -1,8 +1,8 @@
 const cloud = 'M7.2 15a3.6 3.6 0 0 1 .3-7.2 4.8 4.8 0 0 1 9.1 1.1A3.1 3.1 0 0 1 16.8 15Z';
 
 /**
- * Drawings of the sky from rain to full sun, made of strokes on a grid of 24 units. Their order is visible without
- * colour.
+ * Drawings of the sky from rain to full sun, made of strokes on a grid of 24 units. The drawings show their
+ * order even without colour.
  */
 export const pleasantDrawings: readonly string[] = [
   `${cloud}M8.5 18l-.8 2.2M12.3 18l-.8 2.2M16.1 18l-.8 2.2`,

@@ -1,6 +1,6 @@
 import type { CheckIn, Today } from './feelings.schema.ts';
 
-/** Returns a check-in in the form of the API. The check-in was just recorded and has only its two axes. */
+/** Returns a check-in as the API returns it. The check-in was just recorded and has only its two axes. */
 export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   const created = new Date();
   return {

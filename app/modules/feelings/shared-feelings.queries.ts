@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type CheckInRow, selectCheckIns, standingCheckIns } from './feelings.queries.ts';
 
 /**
- * The check-ins of an owner that a reader may read: only the check-in `checkInId`, or all check-ins if
+ * The check-ins of an owner that another person may read: only the check-in `checkInId`, or all check-ins if
  * `checkInId` is null. If `isWithNote` is true, only check-ins with a note are read.
  */
 export type SharedCheckIns = { memberId: number; checkInId: number | null; isWithNote: boolean };

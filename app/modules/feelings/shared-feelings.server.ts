@@ -12,7 +12,8 @@ import { requireTaxonomy } from './taxonomy.server.ts';
 import { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';
 
 /**
- * Check-ins as a kind of record that members can share. Readers see the axes and the choices, but not the notes.
+ * Check-ins as a kind of record that members can share. A person with access sees the axes and the choices, but
+ * not the notes.
  */
 export const sharedCheckIns: SharedKind = {
   kind: 'check-ins',
@@ -27,7 +28,8 @@ export const sharedCheckIns: SharedKind = {
 };
 
 /**
- * The notes of check-ins as a kind of record that members can share. Readers see neither the axes nor the choices.
+ * The notes of check-ins as a kind of record that members can share. A person with access sees neither the axes
+ * nor the choices.
  */
 export const sharedNotes: SharedKind = {
   kind: 'notes',

@@ -4,7 +4,9 @@ import type { Today } from './feelings.schema.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The names of the words for feelings by slug. They are nouns, so that they suit members of any gender. */
+/**
+ * The names of the words for feelings, by slug. The names are nouns, so that they suit members of any gender.
+ */
 export const wordNames: Names = {
   alegria: msg`alegría`,
   entusiasmo: msg`entusiasmo`,
@@ -74,8 +76,8 @@ export const helpNames: Names = {
 };
 
 /**
- * Returns the day with every name in the member's language. If a slug has no text, the name from the database is
- * kept.
+ * Returns the day with every name in the member's language. If a slug has no text, its name stays the name from
+ * the database.
  */
 export function withNamesOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {

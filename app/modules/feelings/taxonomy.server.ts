@@ -7,14 +7,14 @@ import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
 /**
  * Caches the taxonomy: the words, areas, causes and helps that members can choose.
- * @current constant in a process: only migrations write them
+ * @current constant in a process: only migrations write the taxonomy
  */
 let known: Promise<Taxonomy> | undefined;
 
 /**
- * Returns the words, areas, causes and helps that members can choose. Only migrations write them. Migrations
- * run before a process serves requests, so each process reads the taxonomy only once (decision 013). If the
- * caller has a transaction, `on` must be this transaction.
+ * Returns the words, areas, causes and helps that members can choose. Only migrations write them, and
+ * migrations run before a process serves requests. Each process therefore reads the taxonomy only once
+ * (decision 013). If the caller has a transaction, `on` must be this transaction.
  */
 export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   known ??= readTaxonomy(on).catch((error: unknown) => {
@@ -24,15 +24,14 @@ export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   return known;
 }
 
-/** Returns the words of the taxonomy in the form of the API. */
+/** Returns the words of the taxonomy as the API returns them. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
   return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
 }
 
 /**
  * Returns the ids of the words, areas, causes and helps that a check-in names.
- * @throws InvalidInput with every name that does not exist, at its field, and with an error if there are too
- * many words
+ * @throws InvalidInput, which lists every unknown name at its field; also if there are too many words
  */
 export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
   const refused: FieldMessages = {};
@@ -71,7 +70,8 @@ export function notAChoice(value: string) {
 }
 
 /**
- * Returns the text for an id that does not exist or belongs to another member. The same text is used in both cases.
+ * Returns the text for an id that does not exist, or that belongs to another member. The text does not reveal
+ * which of the two is true.
  */
 export function noSuchId(id: number) {
   return msg`Clave primaria "${{ id }}" inválida - objeto no existe.`;

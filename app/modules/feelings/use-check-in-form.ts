@@ -27,8 +27,7 @@ type Options = {
 };
 
 /**
- * Returns the form of the next check-in. If a check-in is refused or undone, the form contains the input of this
- * check-in again.
+ * Returns the form of the next check-in. If a check-in is refused or undone, its input returns to the form.
  */
 export function useCheckInForm({ localDay, hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();

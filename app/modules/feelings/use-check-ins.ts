@@ -40,7 +40,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
       { kind: 'check-in', path: feelingsPath, body, effect },
       {
         onStored: () => {
-          // After a check-in at the lowest point the screen celebrates nothing and shows the calm card instead.
+          // After a check-in at the lowest point the screen does not celebrate and shows the calm card instead.
           if (!isLowest(draft)) notify.success(t`Guardado`, { id: 'check-in' });
           onStored?.();
         },
@@ -64,8 +64,8 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
 }
 
 /**
- * Takes a check-in back. The check-in disappears from the screen immediately. If the server refuses, the check-in
- * appears again.
+ * Takes a check-in back. The check-in disappears from the screen immediately and appears again if the server
+ * refuses.
  */
 export function withdrawCheckIn(checkIn: CheckIn | WaitingCheckIn): void {
   const inverse = {

@@ -9,9 +9,9 @@ type WithNames = <Day extends Today>(day: Day) => Day;
 const asItIs: WithNames = (day) => day;
 
 /**
- * Returns a function that replaces the names in a day by names in the member's language. Returns undefined while the
- * names load. The server sends names in Spanish of Spain, so names are loaded only for the other languages, at the
- * same time as the day. If they cannot be loaded, the day keeps the server's names.
+ * Returns a function that replaces the names in a day by names in the member's language. Returns undefined
+ * while the names load. The server sends names in Spanish of Spain. For other languages the names are loaded at
+ * the same time as the day. If they cannot be loaded, the day keeps the server's names.
  */
 export function useNames(): WithNames | undefined {
   const { i18n } = useLingui();

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';
 
 /**
- * Returns the names of words, areas, causes and things that helped in the member's language. They are for records of
- * any day.
+ * Returns the names of words, areas, causes and things that helped, in the member's language. The names serve
+ * records of any day.
  */
 export function useTaxonomyNames() {
   const { i18n } = useLingui();

@@ -28,7 +28,7 @@ test.each([
   ['nothing', { ...pleasant }, []],
   ['the same twice', { ...pleasant, ayudas: ['descanso', 'descanso'] }, ['descanso']],
   ['a pleasant word alone', { user_feeling_category: 1, ayudas: ['un-plan'] }, ['un-plan']],
-])('a check-in with %s stores each thing that helped once', async (_name, said, ayudas) => {
+])('if a check-in has %s, each thing that helped is stored only once', async (_name, said, ayudas) => {
   const ana = await memberClient(server);
   expect(await ana.post(feelings, said)).toMatchObject({ status: 201, body: { ayudas } });
 });
@@ -46,7 +46,7 @@ test.each([
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('causes of a pleasant check-in are still accepted, and do not become things that helped', async () => {
+test('causes of a pleasant check-in are still accepted, but are not stored as things that helped', async () => {
   const ana = await memberClient(server);
   const said = { ...pleasant, causas: ['conflicto'], ayudas: ['alguien'] };
   expect(await ana.post(feelings, said)).toMatchObject({ status: 201, body: said });
@@ -97,7 +97,7 @@ test('the things that helped in a check-in are exported and erased together with
   expect(left).toEqual([{ member_id: bea.memberId }]);
 });
 
-test('after an upgrade older check-ins keep their causes, and have no things that helped', async () => {
+test('after an upgrade older check-ins keep their causes, but have no things that helped', async () => {
   const before = await databaseBefore('0049');
   onTestFinished(() => before.close());
   await before.query(

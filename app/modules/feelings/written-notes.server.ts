@@ -21,8 +21,8 @@ export async function listWrittenNotes(
 }
 
 /**
- * Deletes the note of a check-in permanently. The check-in stays, and the credit that the note earned is kept. No
- * consent is required.
+ * Deletes the note of a check-in permanently. The check-in stays, and the member keeps the credit for the note.
+ * The member's consent to a diary is not required.
  * @throws NotFound if the actor has no such note
  */
 export async function destroyNote({ memberId }: Actor, checkInId: number): Promise<void> {

@@ -37,7 +37,7 @@ async function begin(member: number, outcome: 'closed' | 'ended_early' | null): 
 const cells = (kind: string) =>
   db.selectFrom('figures_cell').where('kind', '=', kind).select(['one', 'people']).orderBy('one').execute();
 
-test('two weeks after its first step an arrival is counted once, at the furthest stage that it reached', async () => {
+test('an arrival is counted once, two weeks after its first step, at the furthest stage that it reached', async () => {
   for (let member = 1; member <= 10; member += 1)
     await reach(member, ['bienvenida-nombre', 'bienvenida-minutos_cuerpo', 'bienvenida-mirar']);
   for (let member = 11; member <= 23; member += 1)
@@ -54,7 +54,7 @@ test('two weeks after its first step an arrival is counted once, at the furthest
   ]);
 });
 
-test('six weeks after its start a Parada is counted once, by its outcome', async () => {
+test('a Parada is counted once, six weeks after its start, by its outcome', async () => {
   for (let member = 1; member <= 12; member += 1) await begin(member, 'closed');
   for (let member = 13; member <= 22; member += 1) await begin(member, 'ended_early');
   for (let member = 23; member <= 31; member += 1) await begin(member, null);

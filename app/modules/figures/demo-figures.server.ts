@@ -56,7 +56,7 @@ export async function storeDemoFigures(): Promise<void> {
 function countsOf(day: string, index: number): Count[] {
   const start = startOfDay(day).getTime();
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  // People come more often each week, and less often on Saturdays and Sundays.
+  // The figures grow from week to week, and are lower on Saturdays and Sundays.
   const share = (0.7 + index / 200) * (weekday === 0 || weekday === 6 ? 0.65 : 1);
   return daily.flatMap(({ people, ...names }, row) =>
     hours.flatMap((hour, turn) => {

@@ -18,7 +18,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A number of people and a number of times, for one value of each of the two dimensions. */
+/** The number of people and the number of their actions, for one value of each of the two dimensions. */
 export type Amount = { kind: string; one: string; two: string; people: number; times: number };
 
 /** An amount at an instant. It is either an amount that was counted or an amount that is shown. */
@@ -52,7 +52,7 @@ export async function insertEvents(on: Executor, events: readonly FigureEvent[])
     .execute();
 }
 
-/** Deletes the events before an instant, and returns their numbers by hour in a time zone. */
+/** Deletes the events before an instant, and returns their counts by hour in a time zone. */
 export async function takeEvents(on: Executor, before: Date, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
     with taken as (
@@ -172,7 +172,7 @@ export async function hasDemo(on: Executor, selection: Selection): Promise<boole
   return rows[0]?.has ?? false;
 }
 
-/** Lists up to `rowsAtOnce` numbers of a selection that follow the number `after`, oldest first. */
+/** Lists up to `rowsAtOnce` counts of a selection that follow the count `after`, oldest first. */
 export function listCells(on: Executor, selection: Selection, after: Count | undefined): Promise<Count[]> {
   return pageAfter(
     on

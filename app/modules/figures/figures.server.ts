@@ -14,8 +14,8 @@ import { startOfDay } from './sums.server.ts';
 /** The number of values of a dimension that a response lists. */
 const maxNames = 50;
 /**
- * The maximum length in days of a period with daily steps, and of a period with weekly steps. Longer periods
- * have weekly and monthly steps.
+ * The maximum number of days of a period with daily steps, and of a period with weekly steps. A longer period
+ * has monthly steps.
  */
 const maxDaySteps = 62;
 const maxWeekSteps = 274;
@@ -77,8 +77,8 @@ function toSelection(kind: FigureKind, query: Query) {
 }
 
 /**
- * Returns the length of the steps: from an hour, for a period of one day, to a month, for a period of more than
- * nine months.
+ * Returns the length of the steps. A period of one day has steps of an hour. A period of more than nine months
+ * has steps of a month.
  */
 function toStep(days: number): Step {
   if (days <= 1) return 'hour';

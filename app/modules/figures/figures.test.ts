@@ -87,7 +87,7 @@ test('if no period is given, the figures cover the four weeks until yesterday', 
   expect(await read('reading')).toMatchObject({ from: '2026-10-23', until: '2026-11-19', is_demo: false });
 });
 
-test("a sign-up is counted by campaign and first page, without the member's number", async () => {
+test("a sign-up is counted by campaign and first page, without the member's id", async () => {
   const email = 'cifras@persona.example';
   await register(application, email, { utm_campaign: 'Otoño', utm_source: 'boletin' });
   const events = await db.selectFrom('figures_event').select(['kind', 'one', 'two', 'people']).execute();

@@ -14,7 +14,8 @@ const usualDays = 28;
 const maxDays = 5 * 366;
 
 /**
- * Returns the period of a query. Without `until` it ends yesterday, or on its first day if that is later.
+ * Returns the period of a query. Without `until` the period ends yesterday, or on `from` if `from` is later
+ * than yesterday.
  * @throws InvalidInput if the period ends before it begins or before `firstDay`, or is longer than `maxDays`
  */
 export function requirePeriod({ from, until }: { from?: string | undefined; until?: string | undefined }): {

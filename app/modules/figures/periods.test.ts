@@ -50,7 +50,7 @@ test('events of today are shown only tomorrow', async () => {
   expect((await read('from=2026-11-20&until=2026-11-20')).total.people).toBe(20);
 });
 
-test('figures are counted by the day of the site, not by the day of the universal time', async () => {
+test('figures are counted by the day in the time zone of the site, not by the day in UTC', async () => {
   await signUps('2026-11-18T23:30:00Z', 10);
   await sumFigures();
   expect((await read('from=2026-11-18&until=2026-11-18')).total.people).toBe(0);
@@ -145,7 +145,7 @@ test('a period in the future has steps without people', async () => {
   ]);
 });
 
-test('a period is marked only if it contains figures of the demonstration', async () => {
+test('a period is marked as a demonstration only if it contains figures of the demonstration', async () => {
   await signUps('2026-03-02T10:00:00Z', 10);
   await sumFigures();
   await storeDemoFigures();

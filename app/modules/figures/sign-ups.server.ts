@@ -16,7 +16,7 @@ const unknownPage = 'unknown';
 
 /**
  * Counts a sign-up by its campaign and its first page. Also counts the pages that were read before the sign-up.
- * The rows do not contain the member's number.
+ * The rows do not contain the member's id.
  */
 export async function countSignUp(trx: WriterTransaction, { pages, campaign }: SignUpFacts): Promise<void> {
   const at = now();

@@ -23,7 +23,7 @@ async function listEvents(kind: string) {
     .execute();
 }
 
-test('a sign-up is counted with the first page that its browser read on this day; the pages before it are counted too', async () => {
+test('a sign-up is counted with the first page that its visitor read on this day; the pages before the sign-up are counted too', async () => {
   await visit(server, '/blog', { number: 7 });
   await visit(server, '/', { number: 7 });
   await visit(server, '/register', { number: 7 });

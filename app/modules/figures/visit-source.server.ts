@@ -25,7 +25,7 @@ export function toPage(url: string): string {
   );
 }
 
-/** Returns a text of a request in the form of a name: without control characters, and short. */
+/** Converts a text of a request to a name: removes control characters and shortens the text. */
 export function toName(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '')

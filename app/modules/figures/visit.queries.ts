@@ -45,7 +45,7 @@ export async function upsertVisits(on: Executor, visits: readonly Visit[]): Prom
     .execute();
 }
 
-/** Returns the pages that a visitor read on a day, in order. */
+/** Returns the pages that a visitor read on a day, in the order of reading. */
 export async function listPagesOf(on: Executor, day: string, visitor: Buffer): Promise<string[]> {
   const rows = await on
     .selectFrom('figures_visit')
@@ -59,7 +59,7 @@ export async function listPagesOf(on: Executor, day: string, visitor: Buffer): P
 }
 
 /**
- * Deletes the visits before a day, and returns their numbers by hour in a time zone, by page and by source. The
+ * Deletes the visits before a day, and returns their counts by hour in a time zone, by page and by source. The
  * sources beyond `maxSources` have an empty name.
  */
 export async function takeVisits(on: Executor, before: string, zone: string): Promise<Count[]> {

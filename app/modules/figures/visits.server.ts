@@ -13,7 +13,7 @@ import { isRobot, toPage, toSource } from './visit-source.server.ts';
 
 /** The interval at which a process stores the visits that it has counted. */
 const storeMs = 10 * secondMs;
-/** The maximum number of different visits that wait in memory. Further ones are not counted. */
+/** The maximum number of different visits that wait in memory. Further visits are not counted. */
 const maxWaiting = 20_000;
 const rowsAtOnce = 1_000;
 const saltBytes = 32;

@@ -15,8 +15,8 @@ type ChapterOfYear = Year['chapters'][number];
 const sunHeight = 4;
 
 /**
- * The Paradas of the year as chapters, side by side. Each has the three texts of its closing: what to keep, to let go
- * and to try.
+ * The Paradas of the year as chapters, side by side. Each chapter has the three texts of its closing: the thing
+ * to keep, the thing to let go, and the thing to try.
  */
 export function Chapters({ year: { chapters, today } }: { year: Year }) {
   if (chapters.length === 0) return null;

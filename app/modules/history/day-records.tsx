@@ -53,7 +53,10 @@ export function DayRecords({ day }: { day: HistoryDay }) {
       <Part title={<Trans>Gestos</Trans>} isEmpty={day.gestures.length === 0}>
         <Gestures day={day} />
       </Part>
-      <Part title={<Trans>Tus preguntas</Trans>} isEmpty={day.coins.length + day.answers.length === 0}>
+      <Part
+        title={<Trans>Tus preguntas</Trans>}
+        isEmpty={day.asked.length + day.coins.length + day.answers.length === 0}
+      >
         <Questions day={day} />
       </Part>
     </>
@@ -160,17 +163,32 @@ function Gestures({ day }: { day: HistoryDay }) {
   );
 }
 
-/** The results of coin tosses in experiments, and the answers to questions that the member wrote. */
-function Questions({ day: { coins, answers } }: { day: HistoryDay }) {
+/** The questions asked on the day, the coin tosses of experiments, and the answers to questions that the member wrote. */
+function Questions({ day: { asked, coins, answers } }: { day: HistoryDay }) {
   const { t } = useLingui();
   const words = useSignalWords();
   return (
     <ul className="grid gap-2">
+      {asked.map(({ question, text, has_ended: hasEnded }) => (
+        <li key={`asked ${question}`}>
+          <p className="wrap-anywhere">{words.question(text)}</p>
+          <p className="text-muted">
+            {hasEnded ? (
+              <Trans>La preguntaste este día. Después la cambiaste o la quitaste.</Trans>
+            ) : (
+              <Trans>La preguntaste este día.</Trans>
+            )}
+          </p>
+          {text !== '' && <DestroyQuestion question={question} />}
+        </li>
+      ))}
       {answers.map(({ question, text, value }) => (
         <li key={`answer ${question}`}>
           <p className="wrap-anywhere">{words.question(text)}</p>
           <p className="text-muted">{value === true ? t`Sí` : value === false ? t`No` : value}</p>
-          {text !== '' && <DestroyQuestion question={question} />}
+          {text !== '' && !asked.some((each) => each.question === question) && (
+            <DestroyQuestion question={question} />
+          )}
         </li>
       ))}
       {coins.map(({ experiment, text, way }) => (

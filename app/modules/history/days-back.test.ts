@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameDaysBefore } from './days-back.server.ts';
 
-test('days with the same date in earlier years are listed before days with the same date in earlier months', () => {
+test('days with the same date in earlier years come before days with this date in earlier months', () => {
   expect(sameDaysBefore('2026-03-15')).toEqual([
     ...['2025-03-15', '2024-03-15', '2023-03-15', '2022-03-15', '2021-03-15'],
     ...['2025-09-15', '2025-12-15', '2026-02-15'],

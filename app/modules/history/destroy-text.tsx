@@ -9,9 +9,12 @@ import { useDestroyText } from './use-history.ts';
 export type DestroyTextProps = {
   /** The URL of the request that destroys the text. */
   address: string;
-  /** The label of the button. The default label is for a text. */
+  /** The label of the button. By default the label names a text. */
   label?: string;
-  /** The sentence that is shown before the text is destroyed. It names what is destroyed and what stays. */
+  /**
+   * The sentence that is shown before the text is destroyed. The sentence names what is destroyed and what
+   * stays.
+   */
   children: ReactNode;
 };
 
@@ -56,7 +59,10 @@ export function DestroyText({ address, label, children }: DestroyTextProps) {
   );
 }
 
-/** A button that destroys the words of a question. If the question has not ended, it is also removed. */
+/**
+ * A button that destroys the words of a question. If the question has not ended, the question itself is removed
+ * too.
+ */
 export function DestroyQuestion({ question }: { question: number }) {
   const { t } = useLingui();
   return (

@@ -42,7 +42,7 @@ async function aWriter(): Promise<Ana> {
   return ana;
 }
 
-/** Returns the lines of found excerpts that are missing on the page of the found day. */
+/** Returns the lines of found excerpts that the page of their day does not show. */
 async function listUnshown(ana: Ana, items: Awaited<ReturnType<typeof search>>): Promise<string[]> {
   const unshown: string[] = [];
   for (const { local_day: day, excerpt } of items) {
@@ -54,14 +54,14 @@ async function listUnshown(ana: Ana, items: Awaited<ReturnType<typeof search>>):
   return unshown;
 }
 
-test('if a search finds a text of any kind, the page of its day shows this text', async () => {
+test('if a search finds a text of any kind, the page of its day shows the text', async () => {
   const ana = await aWriter();
   const found = await search(ana, 'olas');
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(textKinds));
   expect(await listUnshown(ana, found)).toEqual([]);
 });
 
-test('while a Parada is open, only its first day shows the intention', async () => {
+test('the intention of an open Parada is shown only on the first day of the Parada', async () => {
   const ana = await aMemberInParada(server, { intention: 'si hay niebla, entonces espero' });
   onDay(3);
   const found = await search(ana, 'niebla');

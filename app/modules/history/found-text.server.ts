@@ -15,13 +15,16 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => folded.includes(word));
 }
 
-/** Returns the part of a text around the first word that was found. The text contains all of the words. */
+/**
+ * Returns the part of a text around the first word that was found. The caller ensures that the text contains
+ * all of the words.
+ */
 export function toExcerpt(text: string, words: readonly string[]): string {
   const folded = foldAccents(text);
   const composed = text.normalize('NFC');
   const at = Math.min(...words.map((word) => folded.indexOf(word)));
-  // If folding changes the number of letters, positions in the folded text do not fit the original text. The
-  // excerpt then starts at the beginning of the text.
+  // If folding changes the number of letters, positions in the folded text are wrong for the original text. In
+  // this case the excerpt starts at the beginning of the text.
   const start = composed.length === folded.length ? Math.max(0, at - charactersBefore) : 0;
   const end = start === 0 ? at + charactersBefore + charactersAfter : at + charactersAfter;
   return `${start > 0 ? '…' : ''}${composed.slice(start, end).trim()}${end < composed.length ? '…' : ''}`;

@@ -12,7 +12,7 @@ test.each([
   expect(hasWords(text, searchWords(q))).toBe(isFound);
 });
 
-test('an excerpt of a long text begins near the first found word and ends after it', () => {
+test('an excerpt of a long text begins shortly before the first found word and ends after this word', () => {
   const text = `${'uno dos tres '.repeat(20)}jilguero ${'cuatro cinco '.repeat(30)}`;
   const excerpt = toExcerpt(text, ['jilguero']);
   expect(excerpt.length).toBeLessThan(210);

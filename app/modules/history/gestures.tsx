@@ -4,7 +4,7 @@ import { ownHref } from '#app/modules/referents/ui.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { Year } from './history.schema.ts';
 
-/** The gestures of the year, each with the number of days on which it was done. */
+/** The gestures of the year. Each has the number of days on which the member did it. */
 export function Gestures({ gestures }: { gestures: Year['gestures'] }) {
   const { t } = useLingui();
   const dayText = useDayText();

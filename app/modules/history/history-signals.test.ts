@@ -51,7 +51,7 @@ test('an experiment that was ended before its first day is not listed in the yea
   expect((await ana.year()).experiments).toEqual([]);
 });
 
-test('a year lists each hint that later days did not confirm, with the dates of its start and end, even if it returned', async () => {
+test('a year lists each hint that later days did not confirm, with its first and last day, even if the hint returned', async () => {
   const ana = await anAsker(aQuestion());
   const { memberId } = await db
     .selectFrom('paradas_question')
@@ -90,4 +90,17 @@ test("a day shows the variant of its experiment and the answers to the member's 
   expect(coins).toMatchObject([{ text: '¿Leí algo?', way: expect.stringMatching(/^[AB]$/) }]);
   expect(answers).toEqual([{ question: ana.question, text: '¿Leí algo?', value: true }]);
   expect(await ana.day('2026-03-01')).toMatchObject({ coins: [], answers: [] });
+});
+
+test('a day shows the questions that were asked on it, also a changed one, until their words are destroyed', async () => {
+  const ana = await anAsker(anOwnQuestion('¿Leí algo?'));
+  const path = `/api/signals/questions/${ana.question}/`;
+  await ana.patch(path, anOwnQuestion('¿Salí a andar?'));
+  const changed = { question: ana.question, text: '¿Leí algo?', has_ended: true };
+  const current = { question: expect.any(Number), text: '¿Salí a andar?', has_ended: false };
+  expect((await ana.day('2026-03-01')).asked).toEqual([changed, current]);
+  await ana.remove(`${path}words/`);
+  onDay(1);
+  expect((await ana.day('2026-03-01')).asked).toEqual([{ ...changed, text: '' }, current]);
+  expect((await ana.day('2026-03-02')).asked).toEqual([]);
 });

@@ -37,7 +37,7 @@ const aYear = (changes: Partial<Year> = {}): Year => ({
 const aHistoryDay = (changes: Partial<HistoryDay> = {}): HistoryDay => ({
   ...{ local_day: '2027-02-03', today: '2027-02-10', state: 'done', minutes: 20 },
   ...{ investments: [], sessions: [], paradas: [], gestures: [], moments: [], coins: [], answers: [] },
-  measures: [],
+  ...{ asked: [], measures: [] },
   check_ins: [aStoredCheckIn({ local_day: '2027-02-03', nota: 'un paseo' })],
   ...changes,
 });
@@ -58,7 +58,7 @@ const open = (at: string) =>
 
 beforeEach(() => signIn());
 
-test('if a month of Historia is opened, it shows its days, each with its number and a link', async () => {
+test('an opened month of Historia shows its days, each with its number and a link', async () => {
   playYear(aYear());
   const { user } = await open('/historia');
   await user.click(await screen.findByRole('button', { name: 'febrero de 2027: 7 días apuntados' }));
@@ -97,7 +97,7 @@ test('while the member needs calm, Historia hides the line of the year', async (
   expect(screen.queryByText('Tu línea del año')).toBeNull();
 });
 
-test('an earlier day is fetched only when the member presses the button, and never while the member needs calm', async () => {
+test('an earlier day is fetched only after the member presses the button, and never while the member needs calm', async () => {
   const sameDay = '/api/history/same-day/';
   playYear(aYear());
   const former = { local_day: '2026-02-10', text: 'un paseo' };
@@ -151,7 +151,7 @@ test('if a search in Historia is refused, the reason is shown', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-test('if a day has only one minute, the minute is written in the singular', async () => {
+test('a day with one minute shows the minute in the singular', async () => {
   playDay(aHistoryDay({ minutes: 1 }));
   await open('/historia/dia/2027-02-03');
   expect(await screen.findByText('Pusiste un minuto en ti.')).toBeTruthy();
@@ -169,7 +169,7 @@ test('a day shows its records and links to the next day', async () => {
 });
 
 test.each(['ayer', '2027-02-30', '1970-1-1'])(
-  'if the URL contains %s, which is no day, the page shows that the day is missing, and sends no request',
+  'if the URL contains %s, which is no day, the page states that there is no such day, and sends no request',
   async (day) => {
     await open(`/historia/dia/${day}`);
     expect(await screen.findByRole('heading', { name: 'Ese día no está en tu historia' })).toBeTruthy();
@@ -177,7 +177,7 @@ test.each(['ayer', '2027-02-30', '1970-1-1'])(
   },
 );
 
-test('the page of a future day shows that the day is missing', async () => {
+test('the page of a future day states that there is no such day', async () => {
   api().on('GET', dayPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await open('/historia/dia/2027-02-03');
   const heading = await screen.findByRole('heading', { name: 'Ese día no está en tu historia' });
@@ -199,7 +199,7 @@ test('before a text is deleted, a dialog explains which data remain', async () =
   expect(screen.queryByText('un paseo')).toBeNull();
 });
 
-test('if a text cannot be deleted, it stays, and the page shows the reason', async () => {
+test('if a text cannot be deleted, the text stays, and the page shows the reason', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await open('/historia/dia/2027-02-03');
@@ -209,7 +209,7 @@ test('if a text cannot be deleted, it stays, and the page shows the reason', asy
   expect(screen.getByText('un paseo')).toBeTruthy();
 });
 
-test('a day shows dimensions, energy and scores, but shows amounts only if the discreet mode is off', async () => {
+test('a day shows dimensions, energy and scores, and it shows amounts only if the discreet mode is off', async () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 7_500 },
     { dimension: 'mente' as const, basis_points: 2_500 },
@@ -234,7 +234,7 @@ test('a day shows dimensions, energy and scores, but shows amounts only if the d
   localStorage.clear();
 });
 
-test('unless the member needs calm, Historia shows the results of experiments and struck-through hints', async () => {
+test('if the member does not need calm, Historia shows the results of experiments and struck-through hints', async () => {
   const hint = { question: 1, text: '¿Y si leo?', hinted_on: '2027-01-20', faded_on: '2027-02-03' };
   const experiments = [anExperiment(), anExperiment({ id: 2, state: 'running', verdict: 'unknown' })];
   const year = aYear({ experiments, retractions: [hint] });

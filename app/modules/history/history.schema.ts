@@ -31,7 +31,10 @@ const closing = {
   try: z.string().nullable(),
 };
 
-/** A Parada of the year, with the three texts of its closing: what to keep, to let go and to try. */
+/**
+ * A Parada of the year, with the three texts of its closing: the thing to keep, the thing to let go, and the
+ * thing to try.
+ */
 const chapter = z.object({
   id: z.number(),
   number: z.number(),
@@ -46,14 +49,16 @@ const chapter = z.object({
 
 const gesture = z.object({
   id: z.number(),
-  /** The id of the member's own referent. The gesture copies the behaviour of this referent. */
+  /** The id of one of the member's own referents. The gesture copies the behaviour of this referent. */
   referent: z.number(),
   started_on: z.iso.date(),
   intention: z.string(),
   answers: z.array(z.object({ answer: z.enum(['done', 'no_occasion', 'not_today']), times: z.number() })),
 });
 
-/** An experiment of the year. Until it ends, its verdict is `unknown` and its difference is null. */
+/**
+ * An experiment of the year. Until the experiment ends, its verdict is `unknown` and its difference is null.
+ */
 const experiment = z.object({
   id: z.number(),
   text: z.string(),
@@ -124,16 +129,18 @@ export const dayResponse = z.object({
     z.object({
       id: z.number(),
       number: z.number(),
-      /** Whether the Parada is over. Only then can its texts be destroyed. */
+      /** Whether the Parada is over. The texts of a Parada can be destroyed only after it is over. */
       is_over: z.boolean(),
       answer: z.enum(['done', 'no_occasion', 'not_today']).nullable(),
-      /** The intention of the Parada. It is null except on the first day. */
+      /** The intention of the Parada on its first day; null on all other days. */
       intention: z.string().nullable(),
       ...closing,
     }),
   ),
   gestures: z.array(gesture),
   /** The coin tosses of experiments: a day with the factor (`A`) or without it (`B`). */
+  /** The questions that were asked on this day, also those that have ended since. */
+  asked: z.array(z.object({ question: z.number(), text: z.string(), has_ended: z.boolean() })),
   coins: z.array(z.object({ experiment: z.number(), text: z.string(), way: z.enum(['A', 'B']) })),
   /** The answers to questions that the member wrote: yes, no, or a number. */
   answers: z.array(
@@ -167,8 +174,8 @@ export const dayResponse = z.object({
 export type HistoryDay = z.output<typeof dayResponse>;
 
 /**
- * An earlier day with the same date as today, and a note from this day. A value is null if there is no such day
- * or note.
+ * An earlier day with the same date as today, and a note from that day. Either value is null if it does not
+ * exist.
  */
 export const sameDayResponse = z.object({ local_day: z.iso.date().nullable(), text: z.string().nullable() });
 

@@ -17,7 +17,7 @@ import { Tried } from './tried.tsx';
 import { useYear } from './use-history.ts';
 import { YearPicture } from './year-picture.tsx';
 
-/** The screen Historia, which shows a year of the member and a search in the member's own texts. */
+/** The Historia screen, which shows a year of the member and a search in the member's own texts. */
 export function HistoryScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();

@@ -30,8 +30,8 @@ import type { HistoryDay, Year } from './history.schema.ts';
 /**
  * Reads a year of the actor in one statement. Two more statements may follow: one for the days of the Paradas,
  * and one for a key that is not cached.
- * @param asked the year; if undefined, it is the year of the actor's current day, and the member is read first
- * to find this day
+ * @param asked the year; undefined means the year of the actor's current day, for which the member is read
+ * first
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readYear({ memberId }: Actor, asked: number | undefined): Promise<Year> {
@@ -60,8 +60,8 @@ export async function readYear({ memberId }: Actor, asked: number | undefined): 
 }
 
 /**
- * Reads everything that the actor recorded on a local day in one statement. If a key is not cached, one more
- * statement reads the key.
+ * Reads everything that the actor recorded on a local day, in one statement. One more statement reads the key
+ * if it is not cached.
  * @throws NotFound if the day is after the actor's current day
  */
 export async function readDay({ memberId }: Actor, localDay: string): Promise<HistoryDay> {
@@ -90,7 +90,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     moments: await openDayMoments(db, memberId, read.moments),
     measures: toDayMeasures(read.measures),
     gestures: await openGestures(db, memberId, read.gestures),
-    ...(await openSignalsDay(memberId, localDay, read)),
+    ...(await openSignalsDay({ memberId, calendar: requireRead(read.member), localDay }, read)),
   };
 }
 
@@ -102,8 +102,13 @@ async function readToday(memberId: number): Promise<string> {
 }
 
 function todayOf(member: ReadMember): string {
+  return dayOf(requireRead(member), now());
+}
+
+/** @throws NotFound if the account was closed in the meantime */
+function requireRead(member: ReadMember): NonNullable<ReadMember> {
   if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
-  return dayOf(member, now());
+  return member;
 }
 
 function yearOf(localDay: string): number {

@@ -60,7 +60,7 @@ test('a year contains the means and minutes of each day, and the words that recu
   expect(chapters).toMatchObject([{ number: 1, state: 'active', practice_days: 1, keep: null }]);
 });
 
-test('if a year has at least seven check-ins, it contains the points of the plane', async () => {
+test('a year with at least seven check-ins contains the points of the plane', async () => {
   const ana = await memberClient(server);
   for (let count = 0; count < 6; count += 1) await ana.post(feelings, aCheckIn({ agrado: 4, energia: 2 }));
   expect((await yearOf(ana)).points).toEqual([]);
@@ -71,7 +71,7 @@ test('if a year has at least seven check-ins, it contains the points of the plan
   ]);
 });
 
-test('a check-in that was taken back and a check-in of another year are not part of the year', async () => {
+test('a year leaves out check-ins that were taken back, and check-ins of other years', async () => {
   const ana = await memberClient(server);
   await ana.remove(`${feelings}${idOf(await ana.post(feelings, aCheckIn()))}/`);
   const { days } = await yearOf(ana);
@@ -97,7 +97,7 @@ test('a day shows its check-ins, investments, dynamics and the response to the i
   expect(day.paradas).toMatchObject([{ number: 1, answer: 'done', keep: null }]);
 });
 
-test('a day shows its moments of money with amount, script and area, but a search finds no amount', async () => {
+test('a day shows its moments of money with amount, script and area; a search does not find the amount', async () => {
   const ana = await memberClient(server);
   const moment = { kind: 'gasto', amount_cents: 1250, currency: 'MXN', note: 'un libro' };
   const felt = { word: 'calma', script: 'evitacion', area: 'ocio' };
@@ -110,7 +110,7 @@ test('a day shows its moments of money with amount, script and area, but a searc
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
-test('only the owner can delete the text of a moment of money, and only once; the amount stays', async () => {
+test('only the owner can delete the text of a moment of money, and cannot delete it twice; the amount of the moment stays', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   const amount = { amount_cents: 1250, currency: 'EUR' };
   const moment = { kind: 'gasto', note: 'un libro' };
@@ -127,7 +127,7 @@ test('only the owner can delete the text of a moment of money, and only once; th
   expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({ items: [] });
 });
 
-test('a day shows the measures that were answered on it, with their scores', async () => {
+test('a day shows the measures that the member answered on that day, with their scores', async () => {
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post('/api/measures/', aMeasure());
   expect(status).toBe(201);
@@ -140,7 +140,7 @@ test('a day shows the measures that were answered on it, with their scores', asy
   expect((await dayOf(ana, '2026-03-02')).measures).toEqual([]);
 });
 
-test('a day without records is empty, and a future day is answered with 404', async () => {
+test('a day without records is empty, and a request for a future day is answered with 404', async () => {
   const ana = await memberClient(server);
   expect(await dayOf(ana, '2020-02-29')).toMatchObject({ state: 'none', check_ins: [], paradas: [] });
   for (const day of ['2026-03-02', '2026-02-30', 'ayer'])

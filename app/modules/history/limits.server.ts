@@ -3,6 +3,6 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** The limits of each action (docs/rules.md, History), by member id. */
 export const limits = {
-  /** member: searches in the member's own texts. Each search decrypts all texts. */
+  /** Per member: searches in the member's own texts. Each search decrypts all texts. */
   search: defineLimit({ name: 'history-search', points: 30, perSeconds: minuteSeconds }),
 };

@@ -11,10 +11,10 @@ export type MonthSheetProps = {
   onClose: () => void;
 };
 
-/** A week that begins on Monday, from which the letters of the weekdays are formatted. */
+/** A week that begins on Monday. The letters of the weekdays are formatted from these days. */
 const firstWeek = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
 
-/** Shows one month with the number of each day. Each day up to today links to its page. */
+/** Shows one month with the number of each day. Each day up to today is a link to the page of the day. */
 export function MonthSheet({ month, days, today, onClose }: MonthSheetProps) {
   const { t, i18n } = useLingui();
   const dayText = useDayText();

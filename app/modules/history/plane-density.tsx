@@ -10,8 +10,8 @@ const maxSide = 18;
 const minSide = 3;
 
 /**
- * The points of the plane of agrado and energía that the member chose in the year. The more often a point was chosen,
- * the larger its square is.
+ * The points of the plane of agrado and energía that the member chose in the year. A square is larger if its
+ * point was chosen more often.
  */
 export function PlaneDensity({ year: { points } }: { year: Year }) {
   const { t } = useLingui();

@@ -7,8 +7,8 @@ import { useSameDay } from './use-history.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
 /**
- * *Tal día como hoy*: an earlier day with the same date as today. It is loaded only if the member presses the
- * button, and is hidden while the screens must be calm.
+ * *Tal día como hoy*: an earlier day with the same date as today. The day is loaded only after the member
+ * presses the button. It is hidden while the screens must be calm.
  */
 export function SameDaySection() {
   const { t } = useLingui();

@@ -11,7 +11,9 @@ import { useKindNames } from './use-kind-names.ts';
 
 const pageSize = 20;
 
-/** A search in the member's own texts. The searched words are kept only on this screen and in the request. */
+/**
+ * A search in the member's own texts. The searched words are stored only on this screen and in the request.
+ */
 export function SearchSection() {
   const { t } = useLingui();
   const [q, setQ] = useState('');
@@ -39,7 +41,7 @@ export function SearchSection() {
         <TextField
           name="palabras"
           label={t`Palabras`}
-          help={t`Notas, cierres, dinámicas e intenciones. Se busca sin guardar nada.`}
+          help={t`Notas, cierres, momentos, dinámicas e intenciones. Se busca sin guardar nada.`}
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"

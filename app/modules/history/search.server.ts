@@ -12,9 +12,9 @@ import { hasWords, searchWords, toExcerpt } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
-/** The maximum number of texts that a search decrypts. The newest texts of all kinds are decrypted. */
+/** The maximum number of texts that a search decrypts. These are the newest texts of all kinds together. */
 const maxTexts = 20_000;
-/** The number of texts that are decrypted before other requests get a turn. */
+/** The number of texts that a search decrypts before other requests get a turn. */
 const sliceSize = 200;
 
 type Written = {
@@ -28,7 +28,7 @@ type Written = {
 /**
  * Searches the actor's own texts for all of the given words, ignoring case and accents. Returns one page,
  * newest first. The texts are decrypted in memory only. Neither the texts nor the words are stored or logged.
- * @throws TooManyRequests above 30 searches a minute
+ * @throws TooManyRequests after more than 30 searches a minute
  */
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {
   await limits.search.consume(String(memberId));

@@ -79,7 +79,7 @@ test('a long text is shown as an excerpt around the first match', async () => {
   expect(found?.excerpt).toMatch(/^….*encontré el árbol$/);
 });
 
-test('if a text is deleted, the numbers of the record are kept', async () => {
+test('if a text is deleted, the numbers of its record stay', async () => {
   const ana = await aMemberInParada(server, { intention: 'si paso, entonces adiós' });
   const felt = idOf(await ana.post(feelings, aCheckIn({ agrado: 4, energia: 3, nota: 'adiós nota' })));
   const put = idOf(await ana.post(investments, anInvestment({ minutes: 15, note: 'adiós gasto' })));

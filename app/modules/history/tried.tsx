@@ -59,7 +59,7 @@ function Experiment({ experiment }: { experiment: ExperimentOfYear }) {
   );
 }
 
-/** The result of an experiment. Only the result of an experiment may use the word "probablemente". */
+/** The result of an experiment. No other result may use the word "probablemente". */
 function Ending({ experiment: { state, verdict, difference } }: { experiment: ExperimentOfYear }) {
   if (state === 'running') return <Trans>Sigue en marcha.</Trans>;
   if (state === 'ended_early') return <Trans>Lo terminaste antes, así que no hay resultado.</Trans>;

@@ -38,9 +38,9 @@ export function useSameDay() {
 const searchKey = ['history', 'search'];
 
 /**
- * Returns the query of one page of the texts that contain these words. An empty search sends no request. The words
- * are in the request, but not in the URL of the screen. The response is removed from the cache when the member leaves
- * the screen.
+ * Returns the query of one page of the texts that contain these words. An empty search sends no request. The
+ * request contains the words, but the URL of the screen does not. The response is removed from the cache when
+ * the member leaves the screen.
  */
 export function useSearch(q: string, offset: number) {
   const queries = useQueryClient();

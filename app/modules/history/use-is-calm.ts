@@ -3,8 +3,8 @@ import { useIsCareShown } from '#app/modules/care/ui.tsx';
 import { dayQuery } from '#app/modules/days/ui.tsx';
 
 /**
- * Returns whether comparisons and memories must be hidden. They are hidden while the screens must be calm, after a
- * card of care was shown, and until the day is loaded.
+ * Returns whether comparisons and memories must be hidden. They are hidden while the screens must be calm,
+ * after a care card was shown, and until the day is loaded.
  */
 export function useIsCalm(): boolean {
   const isCareShown = useIsCareShown();

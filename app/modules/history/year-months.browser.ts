@@ -1,6 +1,6 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/** A month of a year: its days, and the number of empty cells before its first day. Weeks begin on Monday. */
+/** A month of a year: its days, and the number of empty cells before the first day. Weeks begin on Monday. */
 export type YearMonth = { id: string; blanks: number; days: string[] };
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -18,7 +18,7 @@ export function monthsOf(year: number): YearMonth[] {
   });
 }
 
-/** Returns the step from 1 to 5 with the colour for a mean agrado. */
+/** Returns the step from 1 to 5 that gives the colour for a mean agrado. */
 export function feltStep(agrado: number): number {
   return Math.min(5, Math.max(1, Math.round(agrado)));
 }

@@ -34,9 +34,9 @@ const unavailableCodes = new Set([
 ]);
 
 /**
- * Starts a login in the browser. Returns the URL to which the browser is sent, and the secrets to store until the
- * browser returns to `redirectUri`. Apple's site posts its response as a form. A browser sends no lax cookies with
- * such a form.
+ * Starts a login in the browser. Returns the URL to which the browser is sent, and the secrets to store until
+ * the browser returns to `redirectUri`. Apple posts its response as a form, and a browser sends no lax cookies
+ * with such a form. So the secrets must not be stored in a lax cookie.
  * @throws InvalidInput if the provider has no browser flow; Unavailable if the provider does not respond
  */
 export async function beginAuthorization(

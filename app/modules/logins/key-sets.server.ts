@@ -3,7 +3,7 @@ import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** The minimum time between two fetches, if unknown key ids cause them. */
+/** The minimum time between two fetches of keys that are caused by unknown key ids. */
 const betweenFetchesMs = minuteMs;
 /** The time for which fetched keys are used. Providers allow them to be used for longer. */
 const freshMs = hourMs;

@@ -2,9 +2,11 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** Limits of attempts. Each comment begins with the key by which attempts are counted. */
+/** Limits of attempts. Each comment begins with the key by which attempts are counted, then a colon. */
 const limits = {
-  /** IP: refused proofs from one network. This limit is as high as the limit for wrong passwords. */
+  /**
+   * Per IP address: refused proofs from one network. This limit is as high as the limit for wrong passwords.
+   */
   proof: defineLimit({ name: 'logins-proof', points: 50, perSeconds: hourSeconds }),
 };
 

@@ -144,7 +144,7 @@ test('if two people with the same e-mail address log in at the same time, only o
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
 });
 
-test('the first login requires an e-mail address, and later logins do not', async () => {
+test('the first login requires an e-mail address; later logins require no address', async () => {
   const person = aFacebookPerson();
   const { email: _, ...silent } = person;
   const refused = await post('facebook', { access_token: facebook.accessToken(silent) });

@@ -17,7 +17,7 @@ export type ProvenIdentity = {
   readonly firstName: string | null;
 };
 
-/** The refusal of an identity that is not linked, although its mail address has an account. */
+/** The error for an identity that is not linked, although its mail address has an account. */
 export class AccountExists extends Refusal {
   override name = 'AccountExists';
   constructor() {
@@ -55,12 +55,12 @@ export function toIdentity(provider: ProviderId, about: string, claims: Provider
   };
 }
 
-/** Creates the refusal of a proof. It does not state why the proof failed. */
+/** Creates the error for a refused proof. The error does not state why the proof failed. */
 export function proofRefused(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg`Valor incorrecto`] });
 }
 
-/** Creates the refusal of a new person who has no confirmed mail address. */
+/** Creates the error for a new person who has no confirmed mail address. */
 export function emailNotConfirmed(): InvalidInput {
   return new InvalidInput({
     non_field_errors: [

@@ -21,7 +21,10 @@ export async function askProvider<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Logs the error of a provider that does not respond, and creates the refusal. The request is not logged. */
+/**
+ * Logs the error of a provider that does not respond, and creates the error for the caller. The request is not
+ * logged.
+ */
 export function providerUnavailable(address: URL, error: unknown): Unavailable {
   log.warn({ err: error, provider: address.host }, 'a login provider is unavailable');
   return new Unavailable('a login provider does not answer', 10);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
 import { asksOn, type DatedIntentionWhen, intentionWhenOn } from './cycle/intention-when.ts';
 
-test('after an upgrade the app asks daily about each existing intention, and earlier responses are kept', async () => {
+test('after an upgrade the app asks daily about each existing intention, and the earlier responses are still stored', async () => {
   const before = await databaseBefore('0048');
   onTestFinished(() => before.close());
   await before.query(
@@ -40,7 +40,7 @@ test.each([
      insert into paradas_intention_when select member_id, parada_id, date '2026-03-01', $1, $2, now() from parada`,
     [kind, weekdays],
   );
-  // The check constraint of the row causes this error, because the foreign key is checked only at the end of the
-  // statement.
+  // The check constraint of the row causes this error first, because the foreign key is checked only at the end
+  // of the statement.
   await expect(stored).rejects.toThrow('violates check constraint');
 });

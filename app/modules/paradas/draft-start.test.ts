@@ -8,7 +8,7 @@ const { server } = await testApplication();
 const path = '/api/paradas/';
 const start = { answers: { termometros: [7, null, 3, null, null] }, chosen: ['focus'] };
 
-test('answers given before a Parada starts are stored in the draft, and are removed from the draft when the Parada starts', async () => {
+test('answers given before a Parada starts are stored in the draft; the start of the Parada removes them from the draft', async () => {
   onDay(0);
   const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
@@ -31,7 +31,7 @@ test.each([
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('start')]);
 });
 
-test('a future rest day is listed with the Parada until the rest day is withdrawn', async () => {
+test('the Parada lists a future rest day until the rest day is withdrawn', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.move('rest', { local_day: '2026-03-04' });
@@ -40,7 +40,7 @@ test('a future rest day is listed with the Parada until the rest day is withdraw
   expect((await ana.read()).rests_ahead).toEqual([]);
 });
 
-test('an instrument becomes a measure only if all of its questions are answered', () => {
+test('an instrument is stored as a measure only if all of its questions are answered', () => {
   const item = { text: '', min: 0, max: 10, low: '', high: '' };
   const of = (slug: string, count: number) => ({
     ...{ slug, version: 1, title: slug, scoring: 'each' as const, min: 0, max: 10, reliability: null },

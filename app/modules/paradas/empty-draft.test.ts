@@ -14,7 +14,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-test('a draft can be filled in field by field, and can be started once it has minutes and a focus', async () => {
+test('the fields of a draft can be filled in one at a time; a draft with minutes and a focus can be started', async () => {
   const ana = await memberClient(server);
   const created = await ana.post(path, { draft: true });
   expect([created.status, created.body]).toMatchObject([
@@ -50,7 +50,7 @@ test.each([
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('an upgrade keeps all Paradas and drafts; the database refuses to start a Parada without a focus', async () => {
+test('an upgrade keeps all Paradas and drafts, and the database then refuses to start a Parada without a focus', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

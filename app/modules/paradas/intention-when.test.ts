@@ -77,7 +77,7 @@ test('in an open Parada only the schedule of the intention can be changed; in a 
   expect((await ana.read()).intention_when).toEqual({ kind: 'daily' });
 });
 
-test("a request for another member's Parada is answered as not found", async () => {
+test("a request to change the schedule of another member's Parada is answered with 404", async () => {
   const ana = await aMemberInParada(server, { intention });
   const eva = await memberClient(server);
   expect((await eva.patch(ana.path, { intention_when: sundays })).status).toBe(404);
@@ -87,7 +87,7 @@ test.each([
   ['on another day', sundays] as const,
   ['of a when it happens', { kind: 'when_it_happens' }] as const,
 ])(
-  'a response %s is stored and earns the usual credit, although the app did not ask for it',
+  'a response %s is stored and earns the usual credit, even if the app did not ask for it',
   async (_name, intention_when) => {
     onDay(1);
     const ana = await aMemberInParada(server, { intention, intention_when });
@@ -106,7 +106,7 @@ test.each([
   ['on Sundays', sundays, 4],
   ['when it happens', { kind: 'when_it_happens' }, 1],
 ] as const)(
-  'for the schedule «%s», the report counts the days with a question or a response about the intention',
+  'for the schedule «%s», the report counts the days on which the app asked about the intention or the member responded',
   async (_name, when, days) => {
     const ana = await aMemberInParada(server, { intention, intention_when: when });
     onDay(2);
@@ -118,10 +118,10 @@ test.each([
   },
 );
 
-test('for each day, the report applies the schedule that was valid on that day; it leaves out paused days', async () => {
+test('for each day, the report applies the schedule that was valid on that day; paused days are left out', async () => {
   const ana = await aMemberInParada(server, { intention });
-  // Until day 3 the schedule is daily, so the app asks on each of the first three days. The first of them is a
-  // Sunday.
+  // Until day 3 the schedule is daily, so the app asks on each of the first three days. The first of these days
+  // is a Sunday.
   onDay(3);
   await choose(ana, { kind: 'weekdays', weekdays: [3] });
   await choose(ana, sundays);
@@ -135,7 +135,7 @@ test('for each day, the report applies the schedule that was valid on that day; 
   expect((await readReport(ana)).intention_days).toBe(4);
 });
 
-test('if a Parada has no intention, its report counts no days of an intention', async () => {
+test('if a Parada has no intention, its report does not count days of an intention', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   expect((await readReport(ana)).intention_days).toBe(0);

@@ -4,7 +4,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { paradaResponse } from './cycle/paradas.schema.ts';
 
-/** Returns the input of a new Parada in the form that the screen sends. */
+/** Returns the input of a new Parada as the screen sends it. */
 export function aParada(changes: object = {}): object {
   return { minutes_a_day: 10, focus: ['vinculos'], ...changes };
 }

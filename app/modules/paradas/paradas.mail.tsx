@@ -6,8 +6,8 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /**
- * The only mail after a closing. It is sent 30 days later to members who agreed to it, and contains no measures and
- * no texts of the member.
+ * The only mail after a closing. It is sent 30 days later, only to members who agreed to it, and contains
+ * neither measures nor texts of the member.
  */
 export const followUpMail: MailTemplate<{ displayName: string | null; link: string }> = (
   { displayName, link },

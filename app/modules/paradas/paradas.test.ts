@@ -73,7 +73,7 @@ test('the state of each day is derived from its records', async () => {
   expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
 });
 
-test('if the member practises on a rest day, the day is done; a rest day can also be withdrawn', async () => {
+test('a rest day on which the member practises is a done day; a rest day can also be withdrawn', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   expect((await ana.read()).days[0]?.state).toBe('rest');
@@ -85,7 +85,7 @@ test('if the member practises on a rest day, the day is done; a rest day can als
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('if a withdrawal is sent again with the same key, a rest day that was declared in between is kept', async () => {
+test('if a withdrawal is sent again with the same key, it does not remove a rest day that was declared in between', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';
@@ -123,7 +123,7 @@ test('the days of a pause are not counted, until the member resumes the Parada',
   expect((await ana.move('resume')).status).toBe(409);
 });
 
-test('if a pause is ended on the day on which it started, it adds no paused day', async () => {
+test('a pause that ends on the day on which it started adds no paused day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   expect((await ana.move('resume')).body).toMatchObject({ state: 'active', paused_days: 0, elapsed_days: 1 });
@@ -145,7 +145,7 @@ test('a pause ends automatically after 30 days, or when the Parada has been paus
   ]);
 });
 
-test('[S1.2 S9.2] a Parada is closed only by its member, and only from day 21 on', async () => {
+test('[S1.2 S9.2] only the member can close a Parada, and only from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
@@ -159,7 +159,7 @@ test('[S1.2 S9.2] a Parada is closed only by its member, and only from day 21 on
   }
 });
 
-test('after ending a Parada early, the member may start another Parada', async () => {
+test('a member who has ended a Parada early may start another Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(3);
   expect((await ana.move('end')).body).toMatchObject({ state: 'ended_early', closed_on: '2026-03-04' });
@@ -181,7 +181,7 @@ test('a draft can be changed and started, and a member with a draft cannot creat
   expect((await ana.patch(path, { minutes_a_day: 30 })).status).toBe(409);
 });
 
-test('the intention has one response a day, which the member can change on that day', async () => {
+test('the intention has one response a day, and the member can change a response on its day', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si suena el despertador, entonces respiro.' });
   await ana.move('intention', { answer: 'not_today' });
   const { body } = await ana.move('intention', { answer: 'done' });
@@ -190,7 +190,7 @@ test('the intention has one response a day, which the member can change on that 
   expect((await ana.move('intention', { answer: 'perhaps' })).status).toBe(400);
 });
 
-test('a letter cannot be read until the Parada has ended; then the member can read it', async () => {
+test('the member cannot read the letter until the Parada has ended', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo de abril' });
   const letter = `${ana.path}letter/`;
   expect((await ana.get(letter)).status).toBe(409);

@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('a rest day that is sent six days late is stored on its own day, and can be withdrawn from that day', async () => {
+test('a rest day that is sent six days late is stored on its own day, and can be withdrawn for that day', async () => {
   const ana = await aMemberInParada(server);
   const stateOn = async (day: string) =>
     (await ana.read()).days.find((each) => each.local_day === day)?.state;
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('a rest day that is sent late during a pause is stored only for a day before the pause', async () => {
+test('during a pause, a rest day that is sent late is stored only if the day is before the pause', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('pause');

@@ -84,7 +84,7 @@ test('the shares of an investment are returned in the fixed order of the dimensi
   expect(body).toMatchObject({ shares: sharesOf({ cuerpo: 5_000, vinculos: 4_999, dinero: 1 }) });
 });
 
-test('if a note consists only of spaces, no note is stored', async () => {
+test('a note that consists only of spaces is not stored', async () => {
   const ana = await memberClient(server);
   expect((await ana.post(investments, anInvestment({ note: '   ' }))).body).toMatchObject({ note: null });
   const { rows } = await databasePool().query('select from portfolio_entry_note where member_id = $1', [

@@ -32,7 +32,7 @@ test.each([
   expect((await summaryOf(ana)).to).toBe(today);
 });
 
-test("today depends on the member's own time zone; a day that has begun only in another zone is in the future", async () => {
+test("today depends on the member's own time zone; a day that has begun only in another zone is still in the future", async () => {
   setClock(new Date('2027-06-30T20:00:00Z'));
   const [kiritimati, honolulu] = [
     await memberClient(server, { timeZone: 'Pacific/Kiritimati' }),
@@ -45,7 +45,7 @@ test("today depends on the member's own time zone; a day that has begun only in 
   });
 });
 
-test('if an investment is recorded for an earlier day, it is listed under that day', async () => {
+test('an investment that is recorded for an earlier day is listed under that day', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 1 }));
@@ -89,7 +89,7 @@ test("the page after an unknown entry, or after another member's entry, is empty
     expect(await listOf(ana, `?before=${before}`)).toEqual({ items: [], next_before: null });
 });
 
-test('the page after a given entry can be requested even if that entry was removed', async () => {
+test('the page after an entry can be requested even if the entry was removed', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const last = idOf(await ana.post(investments, anInvestment()));
@@ -126,7 +126,7 @@ test('an investment can be removed weeks after it was recorded', async () => {
   expect(await allOf(exportInvestments(ana.memberId))).toEqual([]);
 });
 
-test('an investment that was removed and then recorded again counts once', async () => {
+test('an investment that was removed and then recorded again counts only once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment({ minutes: 25 })));
   await ana.remove(`${investments}${id}/`);

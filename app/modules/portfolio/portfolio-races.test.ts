@@ -36,7 +36,7 @@ test('if forty investments are sent at the same time, all are stored and include
   expect([time?.total, totals.entries]).toEqual([(times * (times + 1)) / 2, times]);
 });
 
-test('if forty requests remove an investment at the same time, it is removed once', async () => {
+test('if forty requests remove an investment at the same time, only one of them removes it', async () => {
   const ana = await memberClient(server);
   const [kept, gone] = [
     await ana.post(investments, anInvestment()),
@@ -49,7 +49,7 @@ test('if forty requests remove an investment at the same time, it is removed onc
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('if forty plans are sent at the same time, exactly one of them is stored, and it is complete', async () => {
+test('if forty plans are sent at the same time, exactly one complete plan is stored', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -58,14 +58,14 @@ test('if forty plans are sent at the same time, exactly one of them is stored, a
   expect(responses.map(({ body }) => body)).toContainEqual({ targets: plan });
 });
 
-test('if a plan is set and removed at the same time, either the complete plan is stored or none', async () => {
+test('if a plan is set and removed at the same time, either the complete plan or no plan is stored', async () => {
   const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
   const { plan } = await summaryOf(ana);
   expect([null, 10_000]).toContain(plan && sumOf(plan));
 });
 
-test('if any investments are removed, the sums include exactly the investments that remain', async () => {
+test('after any removals, the sums include exactly the investments that remain', async () => {
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
@@ -145,7 +145,7 @@ test.each([
   [-30, 201],
   [-31, 400],
   [1, 400],
-])('an investment for the day %i days from today is answered with the status %i', async (days, status) => {
+])('an investment for the day %i days from today gets the response status %i', async (days, status) => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   const localDay = new Date(Date.parse('2027-05-15') + days * 86_400_000).toISOString().slice(0, 10);
@@ -164,7 +164,7 @@ test('an investment is not stored if its note cannot be sealed', async () => {
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
 
-test('if ten requests remove or correct one investment at the same time, only one succeeds', async () => {
+test('if ten requests remove or correct one investment at the same time, only one request succeeds', async () => {
   const ana = await memberClient(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),

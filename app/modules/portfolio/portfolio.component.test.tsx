@@ -64,7 +64,7 @@ test('each measure has a bar, and the accessible name of the bar lists the share
   expect(await spoken()).toBe('Reparto: Cuerpo 100 %');
 });
 
-test('if the screen is opened again in the same tab, it shows the measure that was selected last', async () => {
+test('a screen that is opened again in the same tab shows the measure that was selected last', async () => {
   const { user, unmount } = await open([aStoredInvestment({ amount_cents: 1_000 })]);
   await user.click(screen.getByRole('radio', { name: 'Dinero' }));
   unmount();
@@ -106,7 +106,7 @@ test('the sentence names the leading dimension', async () => {
   expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');
 });
 
-test('if two dimensions are equally large, the sentence names no leading dimension', async () => {
+test('if two dimensions are equally large, the sentence names no dimension', async () => {
   await openWith(aSummary([aStoredInvestment(), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto una hora en ti hasta hoy. Lo tienes muy repartido.');
 });
@@ -120,7 +120,7 @@ test('the member can hide amounts and show them again, and the choice is stored'
   expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
 });
 
-test('if the member has chosen to hide amounts, they are hidden as soon as the screen is shown', async () => {
+test('if the member has chosen to hide amounts, they are hidden from the first moment', async () => {
   localStorage.setItem('yoi-discreet', '1');
   await open([aStoredInvestment({ minutes: 35 })]);
   expect(text()).not.toContain('35 min');
@@ -144,7 +144,7 @@ test.each([
   expect(screen.queryByRole('img', { name: /^Reparto/ })).toBeNull();
 });
 
-test('money in two currencies has one bar for each currency, and one for both together at the given rates', async () => {
+test('with money in two currencies, each currency has a bar, and a third bar shows both together at the given rates', async () => {
   const abroad = { currency: 'MXN', rate: '0.05', home_currency: 'EUR', home_cents: 1_000 };
   const items = [
     aStoredInvestment({ amount_cents: 500 }),
@@ -181,7 +181,7 @@ test('only finished Paradas can be chosen as periods, and each one is shown with
   expect(screen.queryByText(/^Parada 2/)).toBeNull();
 });
 
-test('a new investment updates drawing and sums before the response; if it is refused, both return to the earlier state', async () => {
+test('a new investment updates the drawing and the sums before the response; if it is refused, both return to their earlier state', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 30 })]);
   const form = <InvestmentForm dimensions={threeDimensions} />;
   const { user } = await render([<PortfolioScreen key="screen" />, <div key="form">{form}</div>]);
@@ -209,7 +209,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'if the server %s when the sums are requested, a retry is offered and the form stays usable',
+  'if the server %s when the sums are requested, the screen offers a retry and the form stays usable',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
@@ -264,9 +264,9 @@ test('an entry that comes from a dynamic shows the title of the dynamic', async 
   expect(screen.getByText('Dinámica')).toBeTruthy();
 });
 
-test("days depend on the member's time zone and on the hour at which the member's day begins, not on the device", async () => {
-  // The device is in Madrid, where 10 February has begun. For a member in Los Angeles whose day starts at six, it is
-  // still 9 February.
+test("days depend on the member's time zone and start of the day, not on the device", async () => {
+  // The device is in Madrid, where 10 February has begun. The member's zone is Los Angeles and the member's day
+  // starts at six, so for the member it is still 9 February.
   setClock(new Date('2027-02-10T13:30:00Z'));
   const calendar = { local_day: '2027-02-09', timezone: 'America/Los_Angeles', day_begins_hour: 6 };
   const stored = aStoredInvestment({ local_day: '2027-02-09' });

@@ -27,8 +27,8 @@ import { useSummary } from './summary/use-summary.ts';
 import { WindowSelect } from './summary/window-select.tsx';
 
 /**
- * The screen Portafolio. It first shows the member's investments as a picture. The form for a new investment can be
- * opened before the data has arrived.
+ * The Portafolio screen. It first shows the member's investments as a picture. The member can open the form for
+ * a new investment before the data has arrived.
  */
 export function PortfolioScreen() {
   const { i18n } = useLingui();

@@ -96,7 +96,7 @@ test('the sums that the database computes equal the sums of the documented formu
   expect(summary.time && sumOf(summary.time.amounts)).toBe(totals.minutes);
 });
 
-test('a removed investment is not included in the sums, but its row is still stored', async () => {
+test('a removed investment is not included in the sums, but the database still contains its row', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(204);
@@ -110,7 +110,7 @@ test('a removed investment is not included in the sums, but its row is still sto
   expect(rows).toEqual([{ corrects_id: null }, { corrects_id: idOf(body) }]);
 });
 
-test('if two requests remove an entry at the same time, it is removed once', async () => {
+test('if two requests remove an entry at the same time, only one of them removes it', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;

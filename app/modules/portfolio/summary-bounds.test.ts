@@ -68,7 +68,7 @@ test('an investment that has only money changes neither the time nor the effort'
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
-test('the effective number of dimensions is one if one dimension has all the time, and two if two dimensions have equal time', async () => {
+test('the effective number of dimensions is one if one dimension has all the time, and two if two have equal time', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);

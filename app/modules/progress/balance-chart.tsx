@@ -8,8 +8,7 @@ import type { ProgressResponse } from './progress.schema.ts';
 import { useProgress } from './use-progress.ts';
 
 /**
- * Shows the member's balance over time. Renders nothing while the balance loads, and nothing if there is no movement
- * yet.
+ * Shows the member's balance over time. Renders nothing while the balance loads or if there is no movement yet.
  */
 export function BalanceHistory() {
   const { data } = useProgress();
@@ -19,8 +18,8 @@ export function BalanceHistory() {
 type BalanceChartProps = { progress: ProgressResponse; since: string };
 
 /**
- * Draws the balance day by day as a line of steps, which never falls. The line ends with the last day on which the
- * balance grew.
+ * Draws the balance day by day as a line of steps. The line never falls, and ends with the last day on which
+ * the balance grew.
  */
 function BalanceChart({ progress, since: firstDay }: BalanceChartProps) {
   const { t } = useLingui();

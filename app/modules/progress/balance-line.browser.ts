@@ -1,12 +1,12 @@
 import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import type { ProgressResponse } from './progress.schema.ts';
 
-/** The balance at the end of a local day on which it grew, in hundredths. */
+/** A local day on which the balance grew, and the balance at the end of this day in hundredths. */
 export type BalancePoint = { localDay: string; total: number };
 
 /**
  * The growth of the balance in a month, and the balance at the end of the month, in hundredths. `days` is the
- * number of days on which the balance grew.
+ * number of days of the month on which the balance grew.
  */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 
@@ -14,8 +14,8 @@ export type BalanceMonth = { month: string; days: number; added: number; total: 
 export type BalanceSums = Pick<ProgressResponse, 'meta' | 'months' | 'items'>;
 
 /**
- * Returns the balance at the end of each day on which it grew, oldest first. For days before the listed movements,
- * returns one balance for each month, dated on the month's last day.
+ * Returns the balance at the end of each day on which the balance grew, oldest first. For the time before the
+ * listed movements, returns one balance for each month, dated on the month's last day.
  */
 export function balancePoints(sums: BalanceSums): BalancePoint[] {
   const days = listWholeDays(sums);
@@ -28,8 +28,8 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
     .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
     .reverse();
   const points = monthEnds;
-  // The month of the first listed day may also have earlier movements, which are not listed. This point contains
-  // their sum.
+  // The month of the first listed day may also have earlier movements that are not listed. This point contains
+  // the sum of those movements.
   if (first && before > (monthEnds.at(-1)?.total ?? 0))
     points.push({ localDay: daysAfter(first.localDay, -1), total: before });
   let total = before;
@@ -41,8 +41,8 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
 }
 
 /**
- * Returns the days of the listed movements, oldest first. The oldest day is left out if some of its movements may not
- * be listed.
+ * Returns the days of the listed movements, oldest first. The oldest day is left out if the list may be missing
+ * some of its movements.
  */
 function listWholeDays({ meta, items }: BalanceSums): { localDay: string; hundredths: number }[] {
   const byDay = [...Map.groupBy(items, ({ local_day: localDay }) => localDay)]
@@ -69,7 +69,7 @@ export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[
 }
 
 /**
- * Returns the balance as a line of steps. Each step is horizontal up to the next point and then goes straight up.
+ * Returns the balance as a line of steps. Each step is horizontal up to the next point and then vertical.
  * @param since the day from which days are counted
  * @returns the corners of the line, from zero on that day to the last total
  */

@@ -48,7 +48,7 @@ test('all movements of a day form one point of the line, which shows the balance
   ]);
 });
 
-test('the line has one point for each day with listed movements, and one point for each earlier month', () => {
+test('the line has one point for each day with listed movements; before these days it has one point for each month', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),

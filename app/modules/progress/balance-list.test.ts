@@ -27,7 +27,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements can be listed to the end, and equals the sum of its months', async () => {
+test('a balance of more than 5,000 movements can be listed completely, and equals the sum of its months', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');

@@ -3,7 +3,7 @@ import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database
 
 const shares = `array['cuerpo']`;
 
-/** Inserts rows with `fill` into a database of the previous version, and then upgrades it. */
+/** Inserts rows with `fill` into a database of the previous version, and then upgrades the database. */
 async function upgraded(fill: (before: DatabaseBefore) => Promise<void>): Promise<DatabaseBefore> {
   const before = await databaseBefore('0040');
   onTestFinished(() => before.close());
@@ -35,7 +35,7 @@ const pause = (before: DatabaseBefore, memberId: number, from: string, until: st
     [memberId, from, until],
   );
 
-test('an upgrade stores the highest level of each member: the level shown so far or the level earned by days of practice', async () => {
+test('an upgrade stores the highest level of each member: the level that was shown, or the level of the days of practice', async () => {
   const { query } = await upgraded(async (before) => {
     await practise(before, 1, 20);
     await practise(before, 2, 70);
@@ -68,7 +68,7 @@ test('an upgrade stores the highest level of each member: the level shown so far
   ).toEqual([{ at: '2026-02-01' }, { at: '2026-06-01' }]);
 });
 
-test('an upgrade keeps credits for future rest days in open Paradas, and removes them in ended Paradas', async () => {
+test('an upgrade keeps the credits of future rest days in open Paradas, and removes them in ended Paradas', async () => {
   const { query } = await upgraded(async (before) => {
     for (const memberId of [1, 2, 3, 4])
       await before.query(

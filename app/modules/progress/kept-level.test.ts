@@ -32,7 +32,7 @@ async function levelsOf(member: MemberClient) {
 }
 
 /**
- * Creates a member with 21 days of practice. The member has not requested the progress since the last of these days.
+ * Creates a member with 21 days of practice. The member has not requested the progress since the 21st day.
  */
 async function withASeed() {
   const ana = await aMemberInParada(server);
@@ -57,7 +57,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('if a day counts again because a Parada is resumed, and this completes a level, the level is stored immediately', async () => {
+test('if resuming a Parada makes a day count again and this completes a level, the level is stored immediately', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -91,7 +91,7 @@ test.each([
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
 ])(
-  'a member with %i days of practice and the stored level %i is shown the right level',
+  'for %i days of practice and the stored level %i, the member sees the right level',
   (days, reached, expected) => {
     const { slug, number, practice_days, next_at } = levelOf(days, reached);
     expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);

@@ -1,6 +1,6 @@
 /**
- * The five levels, each with the days of practice from which it begins. A level cannot be bought or lost, and no
- * feature requires a level.
+ * The five levels, each with the number of days of practice at which it begins. A level cannot be bought or
+ * lost, and no feature requires a level.
  */
 export const levels = [
   { number: 1, slug: 'tierra', from: 0 },
@@ -13,8 +13,8 @@ export const levels = [
 export type LevelNumber = (typeof levels)[number]['number'];
 
 /**
- * The level of a member. `next_at` is the number of days of practice at which the next level begins, or null at the
- * last level. Because a level is never lost, the days of practice may be fewer than the level requires.
+ * The level of a member. `next_at` is the number of days of practice at which the next level begins; null at
+ * the last level. A level is never lost, so the member may have fewer days of practice than the level requires.
  */
 export type Level = { slug: string; number: LevelNumber; practice_days: number; next_at: number | null };
 

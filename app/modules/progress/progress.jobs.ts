@@ -9,7 +9,7 @@ export const progressJobs: ScheduleInput[] = [
 ];
 
 /**
- * Logs every balance that differs from the sum of its movements. The job does not correct these balances,
+ * Logs every balance that differs from the sum of its movements. The job does not correct such a balance,
  * because a person must first examine the difference.
  */
 async function compareBalances(): Promise<void> {

@@ -19,7 +19,7 @@ export const progress = defineModule({
   extensions: [
     dayFollowersPoint.extend(creditDayIn),
     closingFollowersPoint.extend(creditClosingIn),
-    // If a member resumes on the day on which the pause began, that day counts again.
+    // If a member resumes on the first day of the pause, that day counts again.
     resumptionFollowersPoint.extend(keepLevelIn),
     contributeKind(sharedPracticeDays),
   ],

@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type NewMovement = { localDay: string; reason: Reason; hundredths: number };
 
-/** Returns the sums of the credits that a local day has already earned, by reason. */
+/** Returns the credits that a local day has already earned, summed by reason. */
 export async function sumGiven(on: Executor, memberId: number, localDay: string): Promise<Credits> {
   const rows = await on
     .selectFrom('progress_movement')
@@ -56,8 +56,8 @@ export async function insertMovements(
 }
 
 /**
- * Deletes the movement of a rest that was declared for a future day, and subtracts the movement from the
- * balance. The credit is not earned yet.
+ * Deletes the movement of a rest that was declared for a future day, and subtracts it from the balance. The
+ * rest has not earned its credit yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`
@@ -71,8 +71,8 @@ export async function deleteRestMovement(on: Executor, memberId: number, localDa
 }
 
 /**
- * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. The sum is
- * the stored balance minus the movements of future days, which are few.
+ * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. The
+ * sum is the stored balance minus the movements of future days. There are only few such movements.
  */
 export function balancePart(memberId: number, today: string): RawBuilder<number> {
   return sql<number>`(
@@ -158,7 +158,10 @@ export async function listWrongBalances(
   return rows;
 }
 
-/** Stores that a member has reached a level. If the level was reached before, its row stays unchanged. */
+/**
+ * Stores that a member has reached a level. If the member had already reached the level, the row stays
+ * unchanged.
+ */
 export async function insertReachedLevel(
   on: Executor,
   memberId: number,
@@ -172,7 +175,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Stores that a level was shown to a member. Returns whether this happened for the first time. */
+/** Stores that a level was shown to a member. Returns whether the level was shown for the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,

@@ -9,8 +9,8 @@ export const levelResponse = z.object({
 });
 
 /**
- * `hundredths` are whole numbers. The balance is the sum of all movements (or of all months) divided by a hundred.
- * `items` is one page of the movements. `since` is the day of the first movement.
+ * `hundredths` are whole numbers. The balance is a hundredth of the sum of all movements, and also of the sum
+ * of all months. `items` is one page of the movements. `since` is the day of the first movement.
  */
 export const progressResponse = z.object({
   meta: z.object({ total_count: z.number() }),

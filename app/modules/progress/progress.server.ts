@@ -59,8 +59,8 @@ export async function creditDayIn(
 }
 
 /**
- * Removes the credit of a rest that is withdrawn before its day, because the credit was not earned. If the rest is
- * withdrawn on its day or later, the credit stays.
+ * Removes the credit of a rest that is withdrawn before its day, because the rest did not earn the credit. If
+ * the rest is withdrawn on its day or later, the credit stays.
  */
 async function takeBackAheadIn(trx: WriterTransaction, memberId: number, localDay: string): Promise<void> {
   const member = await findMember(trx, memberId);
@@ -73,7 +73,7 @@ export async function keepLevelIn(trx: WriterTransaction, memberId: number): Pro
   if (number > 1) await insertReachedLevel(trx, memberId, number, now());
 }
 
-/** Used as the last day of a pause that is still open. It is later than any recorded day. */
+/** The last day of a pause that is still open. It is later than any recorded day. */
 const endOfTime = '9999-01-01';
 
 /** Counts the days of practice of a member. Paused days do not count. */
@@ -84,8 +84,8 @@ async function countPracticeDays(on: Executor, memberId: number): Promise<number
 }
 
 /**
- * Returns the daily goal of a day in minutes: the goal of the Parada, otherwise the goal of the profile,
- * otherwise ten minutes.
+ * Returns the daily goal of a day in minutes: the goal of the Parada, or else the goal of the profile, or else
+ * ten minutes.
  */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
@@ -93,7 +93,7 @@ async function meantMinutes(on: Executor, memberId: number, localDay: string): P
   return (await findMember(on, memberId))?.minutesADay ?? defaultMinutesADay;
 }
 
-/** Adds the credit of a closing to the balance. It comes in addition to the credits of the day. */
+/** Adds the credit of a closing to the balance, in addition to the credits of the day. */
 export async function creditClosingIn(
   trx: WriterTransaction,
   memberId: number,
@@ -135,7 +135,7 @@ export async function readProgress(actor: Actor, page: Pagination) {
 }
 
 /**
- * Stores that the actor has seen the current level. This is stored once for each level.
+ * Stores that the actor has seen the current level. This is stored only once for each level.
  * @returns whether the actor has seen this level for the first time
  */
 export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {

@@ -34,7 +34,7 @@ test('[S1.7] a new member has the level tierra and an empty balance', async () =
   });
 });
 
-test('a full day earns one yoi, and each part of the day contributes its own credit', async () => {
+test('a full day earns one yoi, to which each part of the day contributes its own credit', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -62,7 +62,7 @@ test('if an investment is removed and recorded again, the balance does not chang
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('without a Parada the daily aim comes from the profile; if the profile has no aim, the aim is ten minutes', async () => {
+test('without a Parada the profile sets the daily goal; if the profile has no goal, the goal is ten minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
@@ -106,14 +106,14 @@ test('paused days earn the same credits as other days, but do not count as days 
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
 });
 
-test('an investment for a day too far back counts only in the portfolio', async () => {
+test('an investment for a day that is too long ago counts only in the portfolio', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
-test('[S3.2 S9.6] in the text of the response the balance has at most two decimals', async () => {
+test('[S3.2 S9.6] in the JSON text of a response the balance has at most two decimals', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
@@ -130,6 +130,6 @@ test('the nightly job finds balances that differ from the sum of their movements
     ]);
   await setBalance(21);
   expect(await listWrongBalances(db)).toEqual([...others, { memberId: ana.memberId, kept: 21, summed: 20 }]);
-  // Other files of this application expect that no balance is wrong.
+  // Other test files of this application expect that no balance is wrong.
   await setBalance(20);
 });

@@ -43,7 +43,7 @@ test('a future rest day earns its credit only when it begins', async () => {
   }
 });
 
-test('a rest day earns no credit if it is withdrawn before it begins, and keeps its credit if it is withdrawn on the day', async () => {
+test('a rest day that is withdrawn before it begins earns no credit; withdrawn on its own day, it keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],
@@ -58,7 +58,7 @@ test('a rest day earns no credit if it is withdrawn before it begins, and keeps 
   }
 });
 
-test('if a withdrawn rest day is declared again, it earns its credit only once', async () => {
+test('a withdrawn rest day that is declared again earns its credit only once', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);

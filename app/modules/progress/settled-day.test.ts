@@ -70,7 +70,8 @@ test.each([
     await ana.post(path, body);
     const { username, password } = ana;
     const login = await ana.call('POST', '/dj-rest-auth/login/', { username, password });
-    // The test signs in with a key instead of a signed token, because each call looks up a key in the database.
+    // The test signs in with a key instead of a signed token, because with a key each call looks up the key in
+    // the database.
     const authorization = `Token ${login.json().key}`;
     const statements: string[] = [];
     observeQueries(({ query }) => void statements.push(query.sql.trim()));
@@ -83,7 +84,7 @@ test.each([
   },
 );
 
-test('as long as no module subscribes to the event of a record, no such event is stored', async () => {
+test('while no module subscribes to the event of a record, the event is not stored', async () => {
   const ana = await memberClient(server);
   for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
   await ana.post(investments, anInvestment({ minutes: 30 }));
@@ -115,7 +116,7 @@ test.each([
   expect(await daysOf(ana.memberId)).toEqual(before);
 });
 
-test('after a change of the time zone, the next check-in belongs to a day in the new zone', async () => {
+test('after a change of the time zone, the next check-in belongs to a day of the new zone', async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
@@ -128,7 +129,7 @@ test('after a change of the time zone, the next check-in belongs to a day in the
   ]);
 });
 
-test('if two requests have the same key, one check-in is stored, even if the day already has another one', async () => {
+test('if two requests have the same key, one check-in is stored, even if the day already has another check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
@@ -137,7 +138,7 @@ test('if two requests have the same key, one check-in is stored, even if the day
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes earn credit up to thirty a day; further minutes are stored without credit', async () => {
+test('up to thirty minutes a day earn credit; further minutes are stored without credit', async () => {
   const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -150,7 +151,7 @@ test('minutes earn credit up to thirty a day; further minutes are stored without
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('if a day already has its full credit for time, another investment gets the same response as the first', async () => {
+test('on a day with full credit for time, another investment gets the same response as the first', async () => {
   const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

@@ -5,12 +5,12 @@ import type { SharedKind } from '#app/modules/sharing/index.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 
-/** Used as the last day of a pause that is still open. It is later than any recorded day. */
+/** The last day of a pause that is still open. It is later than any recorded day. */
 const endOfTime = '9999-01-01';
 
 /**
- * Days of practice as a kind of record that members can share. The days and their minutes are shared, the activities
- * are not.
+ * Days of practice as a kind of record that members can share. The days and their minutes are shared; the
+ * activities are not.
  */
 export const sharedPracticeDays: SharedKind = {
   kind: 'practice-days',

@@ -6,8 +6,8 @@ import { missingDays, useSignals, useSignalWords } from '#app/modules/signals/ui
 type Signal = NonNullable<ReturnType<typeof useSignals>['data']>['items'][number];
 
 /**
- * Shows a line for each question: its current verdict, or the number of days that its first evaluation still
- * lacks. Shows nothing in a calm time, after a card of care, and until the questions are loaded.
+ * Shows a line for each question: its current verdict, or the number of days that are missing for its first
+ * evaluation. Shows nothing in a calm time, after a card of care, and until the questions are loaded.
  */
 export function KnownSignals() {
   const { data } = useSignals();

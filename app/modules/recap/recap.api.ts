@@ -3,7 +3,7 @@ import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { recapQuery, recapResponse } from './recap.schema.ts';
 import { readRecap } from './recap.server.ts';
 
-/** The route that returns what a member did, felt and wrote in a span of days. */
+/** The route that returns the activities, feelings and texts of a member in a span of days. */
 export const recapApi: ApiRoutes = (api) => {
   api.get(
     '/api/recap/',

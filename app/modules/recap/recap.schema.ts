@@ -7,7 +7,7 @@ export const recapQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date
 
 export type RecapQuery = z.output<typeof recapQuery>;
 
-/** The activities, feelings and texts of a member in a span of days. */
+/** The activities, feelings and texts that a member recorded in a span of days. */
 export const recapResponse = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
@@ -22,7 +22,7 @@ export const recapResponse = z.object({
   lines: z.array(z.object({ local_day: z.iso.date(), text: z.string() })),
   /** The feeling word that was chosen most often, if it was chosen at least twice. */
   word: z.object({ slug: z.string(), times: z.number() }).nullable(),
-  /** The session of a dynamic with the best rating. It is missing if the best rating is below 4. */
+  /** The session of a dynamic with the best rating. Null if the best rating is below 4. */
   dynamic: z
     .object({ session_id: z.number(), slug: z.string(), title: z.string(), local_day: z.iso.date() })
     .nullable(),

@@ -56,7 +56,7 @@ test('a recap contains agrado and minutes of each day, the longest notes and the
   expect(recap.word).toEqual({ slug: 'calma', times: 4 });
 });
 
-test('a recap prefers notes with sentences to notes with longer lists of words', async () => {
+test('a recap prefers notes that are sentences to longer notes that are lists of words', async () => {
   const ana = await memberClient(server);
   const texts = [
     'pan, leche, huevos, naranjas, tomates y detergente',
@@ -116,7 +116,7 @@ test('a recap contains only records of the member who requests it', async () => 
   expect((await server.inject(week)).statusCode).toBe(401);
 });
 
-test('a recap is read with one SQL statement, and one more for the key of the notes', async () => {
+test('a recap is read with one SQL statement, plus one for the key of the notes', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ nota: 'un paseo' }));
   await ana.get(week);

@@ -55,7 +55,7 @@ beforeEach(async () => {
   playSignals([]);
 });
 
-test('the page counts days by feeling and sums the minutes, and does not mention days without data', async () => {
+test('the page counts days by feeling and sums the minutes; it does not mention days without data', async () => {
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
@@ -66,7 +66,7 @@ test('the page counts days by feeling and sums the minutes, and does not mention
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
-test('if all rated days were hard, the page states their number, followed by the word for days', async () => {
+test('if all rated days were hard, the page states how many hard days there were', async () => {
   play(aRecap({ days: [dayOf(0, 2), dayOf(1, null)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ test('more than sixty minutes are written in hours', async () => {
   expect(text()).toContain('Pusiste 1 h 23 min en ti, en 2 días.');
 });
 
-test('screen readers announce the name, the weather and the minutes of each day', async () => {
+test('screen readers announce the name of each day, its weather and its minutes', async () => {
   play(aRecap());
   await open();
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.lastElementChild?.textContent);

@@ -36,7 +36,9 @@ async function aMemberWithDoors() {
   return { ...member, post, close };
 }
 
-/** Signs a browser in by password, up to the second step if the member has one. */
+/**
+ * Signs a browser in by password. If the member has a second factor, the sign-in stops before the second step.
+ */
 async function byPassword({ username: identifier, password }: { username: string; password: string }) {
   const browser = openServiceBrowser(server);
   const answer = await browser.submit(signInPath, { identifier, password });
@@ -53,7 +55,10 @@ const newestSession = (username: string) =>
     .orderBy('accounts_session.session_id', 'desc')
     .executeTakeFirstOrThrow();
 
-/** Proves that a signed-in browser has the page of the closing week and no other page, screen or call. */
+/**
+ * Proves that a signed-in browser can open the page of the closing week, and can use no other page, screen or
+ * call.
+ */
 async function expectOnlyThePage(browser: Browser, username: string): Promise<void> {
   const page = await browser.get('/auth/cierre');
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Tu cuenta se borra el ')]);

@@ -29,12 +29,13 @@ declare module '#app/platform/events.server.ts' {
 const linkSeconds = 15 * minuteSeconds;
 
 const limits = {
-  /** email address and network: links that one network requests for one address. */
+  /** Per email address and network: links for one address that were requested in one network. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
-  /** email address and network: the same links in a day. */
+  /** Per email address and network: links for one address that were requested in one network in a day. */
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
   /**
-   * IP: links requested from one network. A link that signs a member in from the same network is subtracted again.
+   * Per IP address: links that were requested in one network. A link that signs a member in from the same
+   * network is subtracted again.
    */
   linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
@@ -77,7 +78,7 @@ export async function requestEmailLink(
 
 /**
  * Counts the request for a link.
- * @returns whether its mail may be sent
+ * @returns whether the mail with the link may be sent
  * @throws TooManyRequests
  */
 async function mayMailLink(email: string, asker: Asker): Promise<boolean> {

@@ -46,7 +46,7 @@ test('[B1.6] merely opening a mailed link does not use it up', async () => {
   expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
 });
 
-test('[B1.6] a mailed link works only in the same browser, with its own address and CSRF token, and until it expires', async () => {
+test('[B1.6] a mailed link works only in the browser that requested it, with its own address and CSRF token, and until it expires', async () => {
   const { browser, fields } = await requestLink();
   const other = await requestLink();
   expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);

@@ -43,7 +43,7 @@ test('[B1.7] a new member who signs in through Google is sent to the page that w
   expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
 });
 
-test('the response of a login service works only once, in the same browser, for the service that was chosen', async () => {
+test('the response of a login service works only once, only in the browser that started the sign-in, and only for the chosen service', async () => {
   google.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const back = await goThere(browser);

@@ -12,8 +12,8 @@ const report = z.object({ level: z.string(), code: short.optional(), message: sh
 const levels = { error: 'error', warn: 'warn', debug: 'debug' } as const;
 
 /**
- * Logs a client's error report (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`). For an unreadable report it logs only
- * that fact.
+ * Logs a client's error report (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`). If a report is unreadable, only
+ * this fact is logged.
  */
 export function writeReport(body: unknown): void {
   const parsed = report.safeParse(body);

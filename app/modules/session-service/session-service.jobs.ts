@@ -13,7 +13,10 @@ import {
   findEmailLink,
 } from './email-link.queries.ts';
 
-/** The subscriptions of the module. One mails a link, the other ends links after a change of the password. */
+/**
+ * The subscriptions of the module. One subscription mails a link. The other ends links after a change of the
+ * password.
+ */
 export const sessionServiceEvents = [
   onEvent('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'end-links', endLinks),

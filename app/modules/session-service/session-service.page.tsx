@@ -7,8 +7,8 @@ import { logServiceError } from './service-log.server.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
 /**
- * GET `error`: redirects to the sign-in page if this page shows the error. Otherwise shows the error with its
- * status.
+ * GET `error`: if the sign-in page shows this error, redirects to the sign-in page. Otherwise shows the error
+ * with its status.
  */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;

@@ -39,7 +39,7 @@ import { findNotice, noMatch } from './sign-in-notices.server.ts';
 
 const path = '/auth/inicio_sesion';
 
-/** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to today's screen. */
+/** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to the screen Hoy. */
 export const signInPage = definePage(path, {
   cache: 'never',
   whileClosing: 'allowed',
@@ -153,7 +153,7 @@ async function signInRendering(request: PageRequest, errors: FieldErrors): Promi
 }
 
 /**
- * Returns the destination. If the query has the parameter `redirect`, the rest of the query stays (the landing
+ * Returns the destination. If the query has the parameter `redirect`, the other parameters stay (the landing
  * page sends `redirect=/` and `notify=true`).
  */
 function readReturnPath({ fields, url }: PageRequest): string {

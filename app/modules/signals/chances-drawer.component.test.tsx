@@ -60,6 +60,13 @@ test.each([
   await screen.findByText(name);
 });
 
+test('without a chance the drawer says that none was found, and offers no question', async () => {
+  play(40);
+  await open();
+  await screen.findByText(/por pura suerte\. No ha salido ninguna\./);
+  expect(screen.queryByText(/pregúntalo/)).toBeNull();
+});
+
 test('if the comparison fails, the member can ask for it again', async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open();

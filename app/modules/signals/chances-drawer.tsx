@@ -58,7 +58,12 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   return (
     <div className="grid gap-3">
       <p>
-        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. Podrían ser suerte todas. Si una te intriga, pregúntala: contarán los días desde hoy.`}
+        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte.`}{' '}
+        {items.length === 0 ? (
+          <Trans>No ha salido ninguna.</Trans>
+        ) : (
+          t`${plural(items.length, { one: 'Ha salido # y podría ser suerte', other: 'Han salido # y podrían ser suerte todas' })}. Si algo te intriga, pregúntalo: contarán los días desde hoy.`
+        )}
       </p>
       <ul className="grid gap-2">
         {items.map((item) => (

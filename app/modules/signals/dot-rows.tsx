@@ -20,8 +20,9 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
   const { t } = useLingui();
   const words = useSignalWords();
   const table = useDotsTable(signal, look);
+  const sides = words.sides(signal);
   const daysOfDot = Math.max(daysPerDot(signal.dots.with), daysPerDot(signal.dots.without));
-  const label = t`${{ outcome: words.outcome(signal.outcome) }} de ${{ withIt: signal.dots.with.length }} días con ello y ${{ without: signal.dots.without.length }} sin ello, de 1 a 5`;
+  const label = t`${{ outcome: words.outcome(signal.outcome) }} de ${{ count: signal.dots.with.length }} días ${{ withIt: sides.withIt }} y ${{ others: signal.dots.without.length }} ${{ without: sides.without }}, de 1 a 5`;
   return (
     <ChartFigure sentence={<LookSentence signal={signal} look={look} />} table={table}>
       <div className="grid gap-1">
@@ -29,9 +30,9 @@ export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) 
           <Row values={signal.dots.with} daysOfDot={daysOfDot} top={0} isFilled />
           <Row values={signal.dots.without} daysOfDot={daysOfDot} top={rowHeight} />
         </svg>
-        <div className="flex justify-between text-xs text-muted" aria-hidden="true">
+        <div className="flex justify-between gap-2 text-center text-xs text-muted" aria-hidden="true">
           <span>1</span>
-          <span>{t`llenos con ello, vacíos sin ello; la raya es la media`}</span>
+          <span>{t`llenos ${{ withIt: sides.withIt }}, vacíos ${{ without: sides.without }}; la raya es la media`}</span>
           <span>5</span>
         </div>
         <p className="text-xs text-muted">
@@ -108,9 +109,11 @@ function stacksOf(values: readonly number[]): Map<number, number[]> {
   return Map.groupBy(values, (value) => Math.round(value * 4) / 4);
 }
 
-function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
+function useDotsTable(signal: Signal, look: SignalLook): ChartTable {
   const { t } = useLingui();
   const words = useSignalWords();
+  const { dots, outcome } = signal;
+  const sides = words.sides(signal);
   const mean = (values: readonly number[]) =>
     values.length === 0 ? '–' : words.points(values.reduce((sum, value) => sum + value, 0) / values.length);
   return {
@@ -121,8 +124,8 @@ function useDotsTable({ dots, outcome }: Signal, look: SignalLook): ChartTable {
       { key: 'mean', name: t`Media` },
     ],
     rows: [
-      { key: 'with', cells: [t`con ello`, String(dots.with.length), mean(dots.with)] },
-      { key: 'without', cells: [t`sin ello`, String(dots.without.length), mean(dots.without)] },
+      { key: 'with', cells: [sides.withIt, String(dots.with.length), mean(dots.with)] },
+      { key: 'without', cells: [sides.without, String(dots.without.length), mean(dots.without)] },
       { key: 'difference', cells: [t`diferencia al mirar`, '', words.signed(look.difference)] },
       {
         key: 'interval',

@@ -48,14 +48,13 @@ test('of 100 experiments without a true difference, about ten report a differenc
   expect(shareLikely({ days: 21, effect: 0, people: 100, seed: 3 })).toBeLessThanOrEqual(0.15);
 });
 
-test('the power that is shown before an experiment does not exceed the simulated power', () => {
+test('the power that is shown before an experiment differs from the simulated power by three points at most', () => {
   const shown = simulation.experiments
     .filter(({ effect }) => effect > 0)
-    .map(({ days, effect, likely }) => ({ days, effect, tooHigh: experimentPower(days, effect) - likely }));
+    .map(({ days, effect, likely }) => ({ days, effect, off: experimentPower(days, effect) - likely }));
   expect([...new Set(shown.map(({ days }) => days))]).toEqual([...offeredDays]);
   // The error of a simulated share of 2,000 people is about one percentage point.
-  expect(shown.filter(({ tooHigh }) => tooHigh > 0.02)).toEqual([]);
-  expect(shown.filter(({ tooHigh }) => tooHigh < -0.06)).toEqual([]);
+  expect(shown.filter(({ off }) => off > 0.01 || off < -0.035)).toEqual([]);
 });
 
 test('an experiment has more power if it has more days or a larger effect', () => {

@@ -90,8 +90,8 @@ export const powerEffects = [0.4, 0.8, 1.6] as const;
 
 /**
  * Returns the probability that an experiment with `days` days finds an effect of `effect` points, if no day is
- * missing (docs/formulas.md, Experiments). It is at most as high as the simulated probability, apart from the
- * error of the simulation.
+ * missing (docs/formulas.md, Experiments). It differs from the simulated probability by three percentage points at
+ * most.
  */
 export function experimentPower(days: number, effect: number): number {
   const error = (2 * daySpread) / Math.sqrt(days);

@@ -62,7 +62,7 @@ export function ExperimentStart({ experiments, tossable }: ExperimentStartProps)
           <p>
             <Trans>Lo que se puede ver con {days} días, si no falta ninguno:</Trans>
           </p>
-          <ul className="list-disc ps-5">
+          <ul className="list-disc ps-5 text-base">
             {power.map(({ effect, share }) => (
               <li key={effect}>
                 <Trans>

@@ -61,6 +61,14 @@ test('a question is evaluated once for each required number of days, on the day 
   expect(await firstSignal(ana)).toMatchObject({ next_look: 21, is_changeable: false });
 });
 
+test('on the day on which the days suffice for a look, this look is the next one', async () => {
+  const ana = await anAsker();
+  await liveDays(ana, [0, 14], large);
+  expect(await firstSignal(ana)).toMatchObject({ looks: [], next_look: 14 });
+  await liveDays(ana, [14, 21], large);
+  expect(await firstSignal(ana)).toMatchObject({ looks: [{ days_at: 14 }], next_look: 21 });
+});
+
 test('a difference of two points over 42 days is shown as a hint, with its interval and its dots', async () => {
   const ana = await anAsker();
   for (const look of [14, 21, 42]) {

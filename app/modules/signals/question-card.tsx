@@ -54,7 +54,17 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
  * Names the compared outcome, because a question in the member's own words may ask about something else, such
  * as sleep.
  */
-function Compared({ signal: { outcome, lag } }: { signal: Signal }) {
+function Compared({ signal }: { signal: Signal }) {
+  if (signal.answer_form !== 'number') return <Outcome signal={signal} />;
+  return (
+    <>
+      <Outcome signal={signal} />{' '}
+      <Trans>Alto es por encima del número que queda en medio de los tuyos.</Trans>
+    </>
+  );
+}
+
+function Outcome({ signal: { outcome, lag } }: { signal: Signal }) {
   if (outcome === 'energia')
     return lag === 1 ? (
       <Trans>Comparamos tu energía del día siguiente.</Trans>
@@ -138,16 +148,18 @@ function Actions({ signal, signals }: { signal: Signal; signals: Signals }) {
 /** States how many days there are, and how many the next evaluation (look) needs. */
 function NextLook({ signal }: { signal: Signal }) {
   const { t } = useLingui();
-  const { days_with: withIt, days_without: without, next_look: next, looks } = signal;
+  const words = useSignalWords();
+  const { days_with: days, days_without: others, next_look: next, looks } = signal;
+  const { withIt, without } = words.sides(signal);
   const missing = missingDays(signal);
-  const counted = t`Llevas ${plural(withIt, { one: '# día', other: '# días' })} con ello y ${{ without }} sin ello.`;
+  const counted = t`Llevas ${plural(days, { one: '# día', other: '# días' })} ${{ withIt }} y ${{ others }} ${{ without }}.`;
   return (
     <p className="text-muted">
       {counted}{' '}
       {next === null ? (
         <Trans>Esta fue la última mirada.</Trans>
       ) : looks.length === 0 ? (
-        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para mirar por primera vez: siete con ello, siete sin ello.`
+        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para mirar por primera vez: siete ${{ withIt }}, siete ${{ without }}.`
       ) : (
         <Trans>Volveremos a mirar cuando sumen {next}. Hasta entonces verás este mismo resultado.</Trans>
       )}

@@ -105,6 +105,13 @@ test('a question with enough days in total still waits if it has fewer than seve
   expect(screen.getByText(/Llevas 3 días con ello y 30 sin ello\. Te faltan 9 días/)).toBeTruthy();
 });
 
+test('a question that is answered with numbers names its two sides high and low, and where they part', async () => {
+  await open([aSignal({ answer_form: 'number', days_with: 3, days_without: 4, next_look: 14 })]);
+  const words = 'siete con un número alto, siete con uno bajo';
+  await screen.findByText(new RegExp(`Llevas 3 días con un número alto y 4 con uno bajo\\. .*${words}`));
+  expect(screen.getByText(/Alto es por encima del número que queda en medio/)).toBeTruthy();
+});
+
 test.each([
   ['changeable and of this Parada', {}, {}, true],
   ['changeable, but of an earlier Parada', { parada: 6 }, {}, false],

@@ -9,7 +9,14 @@ import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { countSides, type DaySeries } from './day-series.ts';
-import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
+import {
+  dueLook,
+  type LookDay,
+  lookDays,
+  minDaysOfEach,
+  nextLook,
+  type SideCounts,
+} from './look-schedule.ts';
 import { firstDay, listRetractions, lookOnce, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
@@ -117,10 +124,14 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
 
 /**
  * Returns the next evaluation (look): the first one that comes after the last evaluation and needs more days
- * with data. If there are too few days with the factor or without it, an evaluation that the days have already
- * reached still waits.
+ * with data. If the data of the current day complete an evaluation, this evaluation is made on the next day and is
+ * still the next one. If there are too few days with the factor or without it, an evaluation that the days have
+ * already reached still waits.
  */
-function upcomingLook({ daysWith, daysWithout }: SideCounts, last: LookRow | undefined): LookDay | null {
+function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
+  const { daysWith, daysWithout } = sides;
+  const due = dueLook(sides, last?.daysAt ?? null);
+  if (due !== null) return due;
   const reached = Math.min(daysWith, daysWithout) < minDaysOfEach ? 0 : daysWith + daysWithout;
   return nextLook({ daysWith: Math.max(last?.daysAt ?? 0, reached), daysWithout: 0 });
 }

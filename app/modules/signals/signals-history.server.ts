@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '#app/modules/days/index.ts';
+import { type Calendar, dayOf, daysAfter, daysBetween } from '#app/modules/days/index.ts';
 import { openOwnQuestions, ownQuestionsPart, type SealedOwnQuestion } from '#app/modules/paradas/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type ExperimentRow, experimentsPart } from './experiment.queries.ts';
@@ -67,14 +67,24 @@ export async function openSignalsHistory(memberId: number, read: History, { sinc
 type OfDay = { questions: SealedOwnQuestion[]; experiments: ExperimentRow[]; answers: AnswerRow[] };
 
 /**
- * Opens the data about the questions of a member on a day that has begun: the coins of experiments, and the
- * answers.
+ * Opens the data about the questions of a member on a day that has begun: the questions that were asked on this
+ * day, including ended ones, the coins of experiments, and the answers.
  */
-export async function openSignalsDay(memberId: number, localDay: string, read: OfDay) {
+export async function openSignalsDay(
+  { memberId, calendar, localDay }: { memberId: number; calendar: Calendar; localDay: string },
+  read: OfDay,
+) {
   const tossed = read.experiments.filter((row) => row.firstDay <= localDay && lastDayOf(row) >= localDay);
-  const needed = new Set([...tossed, ...read.answers].map(({ questionId }) => questionId));
+  const asked = read.questions.filter(({ askedAt }) => dayOf(calendar, askedAt) === localDay);
+  const needed = new Set([
+    ...asked.map(({ id }) => id),
+    ...[...tossed, ...read.answers].map(({ questionId }) => questionId),
+  ]);
   const questions = await openQuestions(memberId, read.questions, needed);
   return {
+    asked: questions
+      .filter(({ id }) => asked.some((each) => each.id === id))
+      .map(({ id, text, endedAt }) => ({ question: id, text, has_ended: endedAt !== null })),
     coins: withQuestions(tossed, questions).map(({ id, question, firstDay, schedule }) => ({
       ...{ experiment: id, text: question.text },
       way: wayAt(schedule, daysBetween(firstDay, localDay)),

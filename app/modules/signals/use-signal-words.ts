@@ -20,6 +20,11 @@ export function useSignalWords() {
     ...{ points, signed, day },
     /** Returns the text of a question, or a name for a question whose words the member has destroyed. */
     question: (text: string) => text || t`Pregunta borrada`,
+    /** Returns the names of the two sides of a question. Numbers are divided at their median. */
+    sides: ({ answer_form: form }: Pick<Signal, 'answer_form'>) =>
+      form === 'number'
+        ? { withIt: t`con un número alto`, without: t`con uno bajo` }
+        : { withIt: t`con ello`, without: t`sin ello` },
     verdict: (verdict: SignalVerdict) => verdicts[verdict],
     outcome: (outcome: Signal['outcome']) => outcomes[outcome],
     factor: ({ kind, slug, title }: Chances['items'][number]['factor']) => {

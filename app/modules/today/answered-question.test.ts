@@ -14,8 +14,8 @@ afterEach(() => setClock());
 const equal = { withBody: 3, without: 3 };
 
 /**
- * Returns a member with a question that has fourteen days with data. It is the day on which the first
- * evaluation is due.
+ * Returns a member with a question. The question has fourteen days with data, and the clock shows the day on
+ * which its first evaluation is due.
  */
 async function anAsker() {
   const member = await aMemberInParada(server, { questions: [aQuestion()] });

@@ -7,13 +7,14 @@ import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
 
 /**
- * Shows that the server cannot be reached, and the day of the stored response if it is an earlier day. While the
- * server can be reached, the component loads the code that Hoy needs without the server.
+ * Shows that the server cannot be reached. If the stored response is from an earlier day, also shows that day.
+ * While the server can be reached, the component loads the code that Hoy needs without the server.
  */
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t } = useLingui();
   const { local_day, stored_day, dynamic } = hoy;
-  // The code is then on this device in case a later day, a rest or a pause is shown without the server.
+  // Later this device may have to show a new day, a rest or a pause without the server. The code for these is
+  // loaded in advance.
   useEffect(() => {
     void loadLaterDay();
     void import('./outside-parada.tsx').catch(() => undefined);

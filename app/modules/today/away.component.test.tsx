@@ -14,7 +14,7 @@ const entry = {
 };
 
 /**
- * A day that this browser has stored, with a check-in, a finished dynamic and a response to the intention.
+ * A day that this browser has stored. It has a check-in, a finished dynamic and a response to the intention.
  */
 const storedDay: Partial<Hoy> = {
   parada: aParadaToday({ day: 3 }),
@@ -31,7 +31,7 @@ const storedDay: Partial<Hoy> = {
 const stored = { ...storedDay, is_stored: true };
 const play = (changes: Partial<Hoy>) => api().on('GET', todayPath, () => ({ body: aDay(changes) }));
 
-/** Opens Hoy at an instant, with a response in the form in which the service worker returns it. */
+/** Opens Hoy at an instant. The response is the one that the service worker would return. */
 async function openAt(instant: string, changes: Partial<Hoy>) {
   setClock(new Date(instant));
   play(changes);
@@ -59,7 +59,7 @@ test.each([
   ['2027-02-11T09:00:00+01:00', 'Sin conexión con Yoi: esto es de ayer'],
   ['2027-02-13T09:00:00+01:00', 'Sin conexión con Yoi: esto es del miércoles, 10 de febrero'],
   ['2027-02-11T03:59:00+01:00', 'Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.'],
-])('if the stored screen Hoy is opened at %s, it shows "%s"', async (instant, words) => {
+])('if the stored Hoy screen is opened at %s, it shows "%s"', async (instant, words) => {
   await openAt(instant, stored);
   await waitFor(() => expect(status()).toBe(words));
 });
@@ -112,7 +112,7 @@ test('without a network, the number of the day does not increase while the Parad
   expect(screen.getByRole('button', { name: /^jueves,? 11: .*en pausa/ })).toBeTruthy();
 });
 
-test('if a page stays open without a network, it switches to the next day when that day begins', async () => {
+test('a page that stays open without a network switches to the next day when that day begins', async () => {
   await openAt('2027-02-10T23:00:00+01:00', storedDay);
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   setClock(new Date('2027-02-11T09:00:00+01:00'));
@@ -122,13 +122,13 @@ test('if a page stays open without a network, it switches to the next day when t
   setOnline(true);
 });
 
-test("if the server responds, its response and not the device's clock determines the day", async () => {
+test("if the server responds, the day comes from its response and not from the device's clock", async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...storedDay, has_done_dynamic: true });
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   expect(status() ?? '').toBe('');
 });
 
-test('if the stored screen is from today, it shows immediately that there is no connection', async () => {
+test('if the stored screen is from today, the screen shows immediately that there is no connection', async () => {
   await openAt('2027-02-10T12:00:00+01:00', stored);
   await waitFor(() => expect(status()).toMatch(/^Sin conexión\. Puedes apuntar igual/));
   expect(screen.getByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();

@@ -42,7 +42,7 @@ const firsts = [
   ['a response to the intention', 'intention', { answer: 'no_occasion' }],
 ] as const;
 
-/** Returns a member in a Parada. The member's current day has one record. */
+/** Returns a member in a Parada with one record on the current day. */
 async function aMemberWith(path: (typeof firsts)[number][1], body: object): Promise<Ana> {
   const ana = await aMemberInParada(server);
   if (path) await ana.post(path === 'intention' ? `${ana.path}intention/` : path, body);
@@ -51,7 +51,10 @@ async function aMemberWith(path: (typeof firsts)[number][1], body: object): Prom
 
 const readHoy = async (ana: Ana) => hoyResponse.parse((await ana.get('/api/today/')).body);
 
-/** The parts of Hoy that a record changes. Ids and instants are left out, because only the server sets them. */
+/**
+ * The parts of Hoy that a record changes. Ids and instants are left out, because only the server determines
+ * them.
+ */
 function comparable(hoy: Hoy) {
   const { week, rest, minutes, put, calm, quiet, celebrate, intention, gesture, check_ins } = hoy;
   const entries = put.entries.map(({ id: _id, created: _created, ...entry }) => entry);
@@ -72,7 +75,7 @@ function comparable(hoy: Hoy) {
 }
 
 /**
- * Expects that after a record all screens of a browser show the same data that the server returns once it has stored
+ * Expects that after a record all screens of a browser show the data that the server returns once it has stored
  * the record.
  */
 async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>, body = {}) {
@@ -92,7 +95,7 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
 }
 
 /**
- * Expects that after a record Hoy in a browser shows the same data that the server returns once it has stored the
+ * Expects that after a record Hoy in a browser shows the data that the server returns once it has stored the
  * record.
  */
 async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
@@ -113,7 +116,7 @@ test.each(firsts)(
 );
 
 test.each(firsts)(
-  'after %s, the browser shows another record in the same way as the server',
+  'after %s, the browser and the server show another record in the same way',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -153,7 +156,7 @@ test.each([
   },
 );
 
-test('in browser and server, a good check-in the next day ends calm mode, and withdrawing it restores calm mode', async () => {
+test('in browser and server, a good check-in on the next day ends calm mode, and withdrawing it restores calm mode', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);
@@ -184,7 +187,7 @@ test('browser and server show the same ayudas for a day and for its week', async
   await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
-test('after an answer to a gesture, browser and server show this answer and an otherwise equal day', async () => {
+test('after an answer to a gesture, the browser and the server show the answer and an otherwise unchanged day', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const { body } = await ana.post('/api/my-referents/', anOwnReferent());
   const referent = `/api/my-referents/${z.object({ id: z.number() }).parse(body).id}/`;

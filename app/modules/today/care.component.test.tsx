@@ -6,7 +6,7 @@ import { openHoy } from './hoy-screen.factory.ts';
 
 beforeEach(() => signIn());
 
-test('once a card of care was shown, Hoy celebrates no level and shows the telephone line', async () => {
+test('after a card of care was shown, Hoy celebrates no level and shows the telephone line', async () => {
   const level = { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } as const;
   await openHoy({ celebrate: 2, level });
   expect(await screen.findByText('Tu paisaje tiene semilla.')).toBeTruthy();

@@ -17,7 +17,7 @@ const cards = () =>
     .queryAllByRole('listitem')
     .map((card) => card.querySelector('.timeline-title')?.textContent);
 
-/** Opens Hoy and, by default, chooses both axes. */
+/** Opens Hoy. Chooses both axes unless `axes` is false. */
 async function openDay({ axes = true }: { axes?: boolean } = {}) {
   const view = await render(
     <MemoryRouter>
@@ -52,7 +52,7 @@ test('if an axis is missing, the check-in is not sent, and the error summary nam
   expect(api().of('POST', feelingsPath)).toEqual([]);
 });
 
-test('the error summary takes the focus, and its links lead to the first point of each axis', async () => {
+test('the error summary gets the focus, and its links lead to the first point of each axis', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const list = await summary();
@@ -108,7 +108,7 @@ test('all choices in the form are sent with the check-in', async () => {
   });
 });
 
-test('if the moment was not pleasant, its causes and the control are sent, but not its ayudas', async () => {
+test('if the moment was not pleasant, its causes and the control are sent, and its ayudas are not', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));
@@ -133,7 +133,7 @@ test('a new check-in is listed with its ayudas even before the server has stored
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a new check-in is listed immediately and the form is emptied; once it is stored, a message appears', async () => {
+test('a new check-in is listed immediately and the form is emptied; after the check-in is stored, a message appears', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -146,7 +146,7 @@ test('a new check-in is listed immediately and the form is emptied; once it is s
   expect(screen.queryByText('Guardando...')).toBeNull();
 });
 
-test('if a check-in is refused, it disappears from the list, and the form shows it again with the errors', async () => {
+test('a refused check-in disappears from the list, and the form shows it again with the errors', async () => {
   const refused = { status: 400, body: { nota: ['Demasiado larga.'], palabras: ['Esa no.'] } };
   api().on('POST', feelingsPath, () => refused);
   const { user } = await openDay();
@@ -171,7 +171,7 @@ test('if a check-in is refused, it disappears from the list, and the form shows 
   ]);
 });
 
-test('if a check-in is refused, the member can correct it and send it again', async () => {
+test('a refused check-in can be corrected and sent again', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['Demasiado larga.'] } }));
   const { user } = await openDay();
   await user.type(note(), 'larga');
@@ -202,7 +202,7 @@ test('if the connection breaks, a check-in waits and is sent again with the same
   expect(again?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('without a network a check-in waits in the list, and is sent once the network is back', async () => {
+test('without a network a check-in waits in the list, and is sent when the network is back', async () => {
   const { user } = await openDay();
   const stop = watchOutbox();
   setOnline(false);
@@ -237,7 +237,7 @@ test('after a check-in at the lowest point, nothing is celebrated and the calm c
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('once two areas are chosen, a third can be chosen only after one of them is deselected', async () => {
+test('if two areas are chosen, a third can be chosen only after one of the two is deselected', async () => {
   const { user } = await openDay();
   for (const name of ['Ocio', 'Familia', 'Trabajo o estudio']) await user.click(chip(name));
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('false');

@@ -4,7 +4,10 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** The card of a Parada that can be closed, with a link to the closing and a button that postpones it. */
+/**
+ * The card for a Parada that can be closed. It has a link to the closing and a button that postpones the
+ * closing.
+ */
 export function ClosingCard({ hoy, onLater }: { hoy: Hoy; onLater: () => void }) {
   const hasLetter = hoy.parada?.has_letter === true;
   return (

@@ -8,7 +8,7 @@ import { useDayStates } from './use-day-states.ts';
 
 export type DaySheetProps = { hoy: Hoy; day: Hoy['week'][number]; onClose: () => void };
 
-/** Shows one day of the week: every entry of today, or the summary of an earlier day. */
+/** Shows one day of the week: all entries if the day is today, or the summary of an earlier day. */
 export function DaySheet({ hoy, day, onClose }: DaySheetProps) {
   const dayText = useDayText();
   const title = useCheckInTitle();

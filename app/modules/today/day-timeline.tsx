@@ -20,7 +20,10 @@ export type DayTimelineProps = {
 
 type Row = { at: string; key: string; node: ReactNode };
 
-/** Lists today's check-ins and investments, newest first. Each has an undo button while it can be undone. */
+/**
+ * Lists today's check-ins and investments, newest first. Each item has an undo button as long as it can be
+ * undone.
+ */
 export function DayTimeline({ hoy, onUndo }: DayTimelineProps) {
   const rows: Row[] = [
     ...hoy.check_ins.map((checkIn) => ({
@@ -79,7 +82,7 @@ function EntryRow({ entry, localDay }: { entry: Entry; localDay: string }) {
       meta={waiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={entry.created} at={at} />}
       action={
         waiting ? (
-          // The investment of a dynamic is recorded by the end of the dynamic, and cannot be undone separately.
+          // The end of a dynamic records its investment. This investment cannot be undone separately.
           waiting.kind === 'investment' && (
             <Button variant="faint" onClick={() => undoInvestment(waiting.key, { id: entry.id, localDay })}>
               <Trans>Deshacer</Trans>

@@ -22,7 +22,10 @@ export function countWeek(week: Hoy['week']): {
 const longDayMinutes = 60;
 const longDays = 3;
 
-/** Checks whether three days in a row, up to today or yesterday, had more than an hour each. Hoy then offers a rest. */
+/**
+ * Checks whether three days in a row had more than an hour each. The last of these days must be today or
+ * yesterday. If so, Hoy offers a rest.
+ */
 export function hasWorkedLong(week: Hoy['week']): boolean {
   const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
   const endsToday = week.slice(-longDays);
@@ -38,17 +41,17 @@ function toneOf(agrado: number): DayTone {
   return agrado >= 4 ? 'pleasant' : agrado === 3 ? 'middle' : 'hard';
 }
 
-/** The relation of a check-in of today to the week. `yesterday` is null if yesterday has no check-in. */
+/** A comparison of a check-in of today with the week. `yesterday` is null if yesterday has no check-in. */
 export type Echo = {
   tone: DayTone;
   yesterday: DayTone | null;
-  /** The number of days in the week so far with this tone, including today. */
+  /** The number of days with this tone in the week so far, including today. */
   nth: number;
   /** Whether no other day of the week has a check-in. */
   isFirst: boolean;
 };
 
-/** Returns how a check-in of today relates to the days before. The last day of `week` is today. */
+/** Compares a check-in of today with the days before. The last day of `week` is today. */
 export function echoOf(week: Hoy['week'], agrado: number): Echo {
   const before = week.slice(0, -1).flatMap((day) => (day.agrado === null ? [] : [toneOf(day.agrado)]));
   const last = week.at(-2)?.agrado ?? null;

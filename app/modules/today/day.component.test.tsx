@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test("today's minutes, effort and money are shown beside the daily aim", async () => {
+test("today's minutes, effort and money are shown beside the daily goal", async () => {
   await openHoy({ put, minutes: { done: 20, committed: 30 } });
   const section = await screen.findByRole('region', { name: 'Hoy has puesto en ti' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
@@ -67,7 +67,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('if there is neither a Parada nor a recorded minute, no daily aim is shown', async () => {
+test('if there is neither a Parada nor a recorded minute, no daily goal is shown', async () => {
   await openHoy({ minutes: { done: 0, committed: 10 }, parada: null });
   expect(text()).not.toContain('Te propusiste');
 });
@@ -89,7 +89,7 @@ test('an entry of the day shows its amount, its dimensions and its effort', asyn
   expect(words).toContain('Mente y Cuerpo · energía media');
 });
 
-test('a removed entry can be restored, and its removal is sent only when it can no longer be undone', async () => {
+test('a removed entry can be restored, and its removal is sent only after the time for undoing is over', async () => {
   const { user } = await openHoy({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
@@ -174,12 +174,12 @@ test('a sentence sums up the week, including days without data', async () => {
   expect(text()).toContain('2 días agradables, 1 día neutro, 1 día difícil y 2 días sin dato.');
 });
 
-test('if only one day of the week has records, the sentence names only numbers above zero', async () => {
+test('if only one day of the week has records, the sentence mentions no zero', async () => {
   await openHoy({ week: week([{ agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 5 días sin dato.');
 });
 
-test('today without a check-in and the days before the registration do not count as days without data', async () => {
+test('neither today without a check-in nor a day before the registration counts as a day without data', async () => {
   await openHoy({ since: '2027-02-08', week: week([{}, {}, {}, {}, { agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
@@ -218,12 +218,12 @@ test('after three days with many minutes, a rest day is offered', async () => {
 test.each([
   ['2027-02-27', 'Tu carta se puede abrir en 17 días'],
   ['2027-02-11', 'Tu carta se puede abrir en 1 día'],
-])('if a letter can be opened on %s, Hoy announces how many days remain', async (closable_on, words) => {
+])('Hoy announces how many days remain until the letter can be opened on %s', async (closable_on, words) => {
   await openHoy({ parada: { ...parada, has_letter: true, closable_on } });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a new level is shown once, and the server stores that the member has seen it', async () => {
+test('a new level is shown only once, and the server stores that the member has seen it', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
@@ -288,7 +288,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('Hoy requests the day once, and opening parts of the screen sends no further request', async () => {
+test('Hoy requests the day only once, and opening parts of the screen sends no further request', async () => {
   const { user } = await openHoy({ week: week([]) });
   await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');

@@ -6,8 +6,8 @@ import type { Hoy } from './today.schema.ts';
 type Props = { hoy: Hoy; gesture: NonNullable<Hoy['gesture']> };
 
 /**
- * The gesture that the member copies, with today's answer. In a pause nothing is asked. After the last day of the
- * gesture the card links to its result.
+ * The gesture that the member copies, with today's answer. During a pause the card asks nothing. After the last
+ * day of the gesture the card links to the result.
  */
 export function GestureCard({ hoy, gesture }: Props) {
   const { id, referent, intention, state, answer } = gesture;
@@ -32,7 +32,8 @@ export function GestureCard({ hoy, gesture }: Props) {
 }
 
 /**
- * The referent of the gesture, and the number of its day. The number is left out while the screens must be calm.
+ * The referent of the gesture and the number of the gesture's day. The number is left out while the screens
+ * must be calm.
  */
 function GestureSource({ hoy, gesture: { alias, name, state, day, days } }: Props) {
   const who = alias ?? name;

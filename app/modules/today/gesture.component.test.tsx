@@ -28,7 +28,7 @@ test('Hoy shows the gesture with the number of the day and three possible answer
   expect(row.textContent).toContain('De Mi vecina, día 9 de 21.');
 });
 
-test('an answer to a gesture is sent with its day, and another answer replaces it', async () => {
+test('an answer to a gesture is sent with its day, and a later answer replaces it', async () => {
   const path = '/api/my-referents/9/gesture/';
   api().on('POST', path, ({ body }) => ({ body }));
   const { user } = await openHoy({ gesture: aGestureToday({ answer: 'done' }) });
@@ -89,6 +89,6 @@ test.each([
   expect(laterDay('2027-02-12')(aDay({ gesture }))?.gesture).toMatchObject(expected);
 });
 
-test('without a network, a gesture is not shown on later days if its 21 days are over', () => {
+test('without a network, a gesture is not shown on a later day on which its 21 days are over', () => {
   expect(laterDay('2027-02-12')(aDay({ gesture: aGestureToday({ day: 20 }) }))?.gesture).toBe(null);
 });

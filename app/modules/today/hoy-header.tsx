@@ -7,7 +7,10 @@ import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Greets the member by name. In a Parada it shows the day and the focus of the Parada, otherwise the date. */
+/**
+ * Greets the member by name. Also shows the day and the focus of the open Parada; without a Parada, shows the
+ * date.
+ */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const dayText = useDayText();
@@ -30,7 +33,10 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
 
 export type Felt = { agrado: number | null; energia: number | null };
 
-/** Draws the landscape of the member's level with the weather of the day, and a sentence over the landscape. */
+/**
+ * Draws the landscape of the member's level with the weather of the day. A sentence is shown over the
+ * landscape.
+ */
 export function HoyStrip({ hoy, felt }: { hoy: Hoy; felt: Felt | undefined }) {
   const sentence = useStripSentence(hoy);
   return (

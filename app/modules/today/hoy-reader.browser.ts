@@ -1,8 +1,8 @@
 import type { Hoy } from './today.schema.ts';
 
 /**
- * Reads the response of `GET /api/today/` without its schema, because the first screen of a day is shown before the
- * schema library has loaded. The server has already checked its response.
+ * Reads the response of `GET /api/today/` without its schema, because the first screen of a day is shown before
+ * the schema library has loaded. The server has already checked the response.
  */
 export const hoyReader = {
   parse(body: unknown): Hoy {
@@ -13,7 +13,8 @@ export const hoyReader = {
 };
 
 /**
- * Adds the fields that a stored day lacks, because a browser may have stored it before the version of November 2026.
+ * Adds the fields that a stored day lacks. A browser may have stored the day before the version of November
+ * 2026.
  */
 function withLaterFields(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;

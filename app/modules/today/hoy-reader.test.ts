@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoyReader } from './hoy-reader.browser.ts';
 import { aDay } from './today.factory.ts';
 
-test('if a browser has stored a day from before ayudas existed, its lists of ayudas are empty', () => {
+test('if a browser stored a day before the field ayudas existed, the lists of ayudas of this day are empty', () => {
   const { helps: _helps, quiet: _quiet, ...former } = aDay({ calm: true });
   const week = former.week.map(({ ayudas: _ayudas, ...day }) => day);
   const read = hoyReader.parse({ ...former, week });

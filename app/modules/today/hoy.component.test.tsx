@@ -46,7 +46,7 @@ test('a check-in is described in words, with all its choices', async () => {
   expect(textContent).toContain('un paseo');
 });
 
-test('if an area has no feeling, its card contains no judgement', async () => {
+test('an area that was recorded without a feeling is shown without a judgement', async () => {
   await openDay({ agrado: null, energia: null, areas: ['familia'] });
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('the text of a day without check-ins does not blame the member', async () =
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('if a check-in is withdrawn, it disappears from the list immediately and fills the form again', async () => {
+test('a withdrawn check-in disappears from the list immediately, and its values fill the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));
@@ -82,7 +82,7 @@ test('if a check-in is withdrawn, it disappears from the list immediately and fi
   expect(api().of('DELETE', `${feelingsPath}41/`)).toHaveLength(1);
 });
 
-test('if the form contains a draft, a withdrawn check-in does not replace it', async () => {
+test('a withdrawn check-in does not replace a draft in the form', async () => {
   const { user } = await openDay({ nota: 'la de antes' });
   await undo();
   await user.type(note(), 'la de ahora');
@@ -91,7 +91,7 @@ test('if the form contains a draft, a withdrawn check-in does not replace it', a
   expect(note().value).toBe('la de ahora');
 });
 
-test('if a withdrawal comes too late, the check-in returns to the list and the reason is shown', async () => {
+test('if a withdrawal is sent too late, the check-in returns to the list and the reason is shown', async () => {
   const { user } = await openDay();
   const detail = 'Ya ha pasado el tiempo para deshacerlo.';
   api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('without a network the screen names the missing network and shows no other error', async () => {
+test('without a network the screen states that there is no connection and shows no other error', async () => {
   api().lose(true);
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -203,7 +203,7 @@ test('if the response is not a valid day, the load error is shown', async () => 
   expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
 });
 
-test('if the interface is in English, names are in English even if the server sends other names', async () => {
+test('if the interface is in English, all names are in English, even if the server sends names in another language', async () => {
   playToday(api(), { check_ins: [aStoredCheckIn({ palabras: ['alegria'] })] });
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>

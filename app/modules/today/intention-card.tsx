@@ -5,8 +5,8 @@ import { answerIntention } from './use-day-writes.ts';
 
 /**
  * Shows the member's intention ("si..., entonces...") and today's response. All responses look alike, so that
- * none is preferred. If the schedule is *when it happens*, the responses are offered without a question. On any
- * other day without a question, only an existing response is shown.
+ * none seems preferred. If the schedule is *when it happens*, the responses are offered without a question. On
+ * any other day on which the app does not ask, only an existing response is shown.
  */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();

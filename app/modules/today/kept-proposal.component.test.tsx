@@ -55,7 +55,7 @@ test('responses that the service worker has already stored are not requested aga
   expect(others.flatMap((each) => api().of('GET', each))).toEqual([]);
 });
 
-test('of the dynamics that were stored in advance, only the newest three are kept', async () => {
+test('only the newest three of the dynamics that were stored in advance stay stored', async () => {
   for (const slug of ['dos', 'tres', 'cuatro']) entries.set(`/api/dynamics/${slug}/`, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect(entries.has('/api/dynamics/dos/')).toBe(false));
@@ -64,7 +64,7 @@ test('of the dynamics that were stored in advance, only the newest three are kep
   );
 });
 
-test('if a dynamic cannot be loaded in advance, its stored version is kept', async () => {
+test('if a dynamic cannot be loaded in advance, its stored version stays stored', async () => {
   entries.set(path, Response.json({ path: 'before' }));
   api().on('GET', path, () => ({ status: 404, body: {} }));
   show('uno', 5_000);

@@ -2,14 +2,18 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { asksOn } from '#app/modules/paradas/ui.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns a function that converts a stored Hoy of an earlier day into the start of `today` (`YYYY-MM-DD`). */
+/**
+ * Returns a function that converts a stored Hoy of an earlier day into the Hoy with which the day `today`
+ * (`YYYY-MM-DD`) starts.
+ */
 export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefined {
   return (hoy) => (hoy && hoy.local_day < today ? startOfDay(hoy, today) : hoy);
 }
 
 /**
- * The records of the stored day stay in the week, but none of them counts for today. The proposal stays without its
- * reason, which refers to the stored day. The alternatives are removed, because this device does not store them.
+ * The records of the stored day stay in the week, but none of them counts for today. The proposal stays, but
+ * without its reason, which refers to the stored day. The alternatives are removed, because this device does
+ * not store their dynamics.
  */
 function startOfDay(hoy: Hoy, today: string): Hoy {
   const { parada, intention, gesture, questions, dynamic, week, put, local_day: from } = hoy;
@@ -42,7 +46,10 @@ function startOfDay(hoy: Hoy, today: string): Hoy {
   };
 }
 
-/** Returns the gesture on a later day. Null if its days are over by then, because only the server can count pauses. */
+/**
+ * Returns the gesture on a later day. Returns null if the days of the gesture would be over by then. Pauses may
+ * have postponed the end, but only the server can count them.
+ */
 function laterGesture(gesture: NonNullable<Hoy['gesture']>, from: string, today: string): Hoy['gesture'] {
   if (gesture.state !== 'running') return gesture;
   const day = gesture.day + daysBetween(from, today);

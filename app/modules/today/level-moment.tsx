@@ -8,7 +8,9 @@ import { useCelebrated } from './use-day-writes.ts';
 
 export type LevelMomentProps = { hoy: Hoy; reached: number };
 
-/** Announces a new level only once: a layer of the landscape slides in, with a sentence and without a button. */
+/**
+ * Announces a new level only once. A layer of the landscape slides in, with a sentence and without a button.
+ */
 export function LevelMoment({ hoy, reached }: LevelMomentProps) {
   const { t } = useLingui();
   const { mutate: tellSeen } = useCelebrated();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 test.each([
   ['on the second day', { parada }],
   ['two days before the closing', { parada: { ...parada, day: 19, closable_on: '2027-02-12' } }],
-])('%s Hoy offers the thermometers below the main question', async (_name, changes) => {
+])('%s Hoy offers the questions of the thermometers below the main question', async (_name, changes) => {
   await openHoy(changes);
   expect(await screen.findByRole('heading', { name: cardTitle })).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -39,7 +39,7 @@ test.each([
   ['beside the card of the closing', { parada: { ...parada, day: 21, state: 'closable' as const } }],
 ])('%s Hoy neither requests nor offers the thermometers', async (_name, changes) => {
   await openHoy(changes);
-  // If the screen had rendered the card, its code would be loaded by the end of this import.
+  // If the screen had rendered the card, the card would be visible after this import, which loads its code.
   await import('./measure-again.tsx');
   expect([asked(), screen.queryByRole('heading', { name: cardTitle })]).toEqual([0, null]);
 });

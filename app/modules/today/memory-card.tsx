@@ -10,13 +10,13 @@ import type { Hoy } from './today.schema.ts';
 /** The only field of a recap that the card needs. */
 const recap = z.object({ lines: z.array(z.object({ local_day: z.string(), text: z.string() })) });
 
-/** The oldest and the newest day from which a line may be quoted, in days before today. */
+/** The oldest and the newest day of which a line may be quoted, in days before today. */
 const firstBack = 9;
 const lastBack = 5;
 
 /**
- * Quotes a line that the member wrote in the first days of the Parada, but never a line of a hard day. Renders
- * nothing if there is no such line.
+ * Quotes a line that the member wrote in the first days of the Parada. A line of a hard day is never quoted.
+ * Renders nothing if there is no suitable line.
  */
 export function MemoryCard({ hoy }: { hoy: Hoy }) {
   const dayText = useDayText();

@@ -21,13 +21,13 @@ export type NextCardProps = {
   form: ReturnType<typeof useCheckInForm>['form'];
   isFormOpen: boolean;
   onOpenForm: () => void;
-  /** The check-in that was just recorded, which is shown first. Null if there is none. */
+  /** The check-in that was just recorded. It is shown first. Null if no check-in was just recorded. */
   justSaved: Felt | null;
   /** Whether a card above has the primary button of the screen. */
   isSecond: boolean;
 };
 
-/** Shows only one next step at a time: first the check-in, then the dynamic of the day, then nothing more. */
+/** Shows only one next step at a time: first the check-in, then the dynamic of the day, and then no step. */
 export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved, isSecond }: NextCardProps) {
   const variant = isSecond ? 'secondary' : 'primary';
   return (
@@ -90,7 +90,7 @@ function isDone({ minutes, put }: Hoy): boolean {
 }
 
 /**
- * Whether the member has never finished a dynamic. The first one is offered even if enough was done today.
+ * Whether the member has never finished a dynamic. The first dynamic is offered even if enough was done today.
  */
 function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
   return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('from day 21 on, Hoy first offers the closing, with a link that mentions the letter', async () => {
+test('from day 21 on, Hoy first offers the closing; the link to the closing mentions the letter', async () => {
   await openHoy({ parada });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
@@ -48,7 +48,7 @@ test('from day 21 on, Hoy first offers the closing, with a link that mentions th
 test.each([
   ['the check-in', {}],
   ['the first dynamic', { ...felt, dynamic }],
-])('if %s is shown too, only the closing has a primary button', async (_what, changes) => {
+])('if %s is shown at the same time, only the closing has a primary button', async (_what, changes) => {
   await openHoy({ parada, ...changes });
   await screen.findByRole('link', { name: 'Cerrar y abrirla' });
   await waitFor(() => expect(document.querySelectorAll('.button-large').length).toBeGreaterThan(2));
@@ -63,7 +63,7 @@ test('if the Parada has no letter, the offer to close it does not mention a lett
   expect(text()).not.toContain('carta');
 });
 
-test('if the member postpones the closing, a small line stays and the card returns after three days', async () => {
+test('if the member postpones the closing, a small line stays, and the card returns after three days', async () => {
   const { user, unmount } = await openHoy({ parada });
   await user.click(await screen.findByRole('button', { name: 'Seguir unos días' }));
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
@@ -86,20 +86,20 @@ test.each([
 
 const active = { ...parada, state: 'active' as const, day: 3, closable_on: '2027-02-27' };
 
-test('the first dynamic is offered even if the daily aim is already reached', async () => {
+test('the first dynamic is offered even if the daily goal is already reached', async () => {
   const minutes = { done: 20, committed: 10 };
   await openHoy({ ...felt, parada: active, dynamic, minutes, has_done_dynamic: false });
   expect(text()).toContain('Ya has puesto 20 min. Si te apetece, tu primera dinámica');
   expect(heading('Hecho por hoy')).toBeNull();
 });
 
-test('finishing a dynamic completes the day, even if the dynamic was shorter than the daily aim', async () => {
+test('finishing a dynamic completes the day, even if the dynamic was shorter than the daily goal', async () => {
   const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
   await openHoy({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
   expect(heading('Hecho por hoy')).toBeTruthy();
 });
 
-test('as long as the recorded minutes are below the daily aim, the dynamic of the day is offered', async () => {
+test('as long as the recorded minutes are below the daily goal, the dynamic of the day is offered', async () => {
   await openHoy({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
   expect(heading('Respirar')).toBeTruthy();
 });
@@ -125,7 +125,7 @@ test('while the Parada is paused, Hoy offers to resume it and does not ask about
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('while the Parada is paused, Hoy offers to resume it even before the first check-in of the day', async () => {
+test('while the Parada is paused, Hoy offers to resume it, even before the first check-in of the day', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await openHoy({ parada: { ...active, state: 'paused' }, dynamic });
@@ -134,7 +134,7 @@ test('while the Parada is paused, Hoy offers to resume it even before the first 
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('Hoy responds to a check-in made in the welcome only if the member has just come from the welcome', async () => {
+test('Hoy responds to the check-in of the welcome only if the member has just come from the welcome', async () => {
   const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
   const { unmount } = await openHoy(low, { isJustFelt: true });
   expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();
@@ -143,7 +143,7 @@ test('Hoy responds to a check-in made in the welcome only if the member has just
   expect(text()).not.toContain('Gracias por decirlo');
 });
 
-test('while the Parada is paused and nothing is recorded, Hoy mentions no daily aim', async () => {
+test('if the Parada is paused and nothing is recorded, Hoy mentions no daily goal', async () => {
   const paused = { ...active, state: 'paused' as const };
   const { unmount } = await openHoy({ ...felt, parada: paused });
   expect(text()).not.toContain('Te propusiste 10 minutos');
@@ -175,7 +175,7 @@ test.each([
   [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
   [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
 ])(
-  'after the week %j, the check-in "%s" is answered with a fitting sentence',
+  'after the week %j, Hoy answers the check-in "%s" with a fitting sentence',
   async (agrados, agrado, words) => {
     const { user } = await openHoy({ week: week(...agrados) });
     await user.click(screen.getByRole('radio', { name: agrado }));

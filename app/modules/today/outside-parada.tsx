@@ -28,7 +28,7 @@ export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['par
   );
 }
 
-/** A single line below the check-in of the day that offers to resume the Parada. */
+/** A single line that offers to resume the Parada. The line is below the check-in of the day. */
 export function PausedLine({ parada }: { parada: NonNullable<Hoy['parada']> }) {
   const resume = useResume(parada.id);
   return (
@@ -51,7 +51,7 @@ export function BetweenParadas({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** Names a dynamic for today in one line, below the main offer. */
+/** Names a dynamic for today in one line below the main offer. */
 function QuietProposal({ hoy: { dynamic } }: { hoy: Hoy }) {
   if (!dynamic) return null;
   return (

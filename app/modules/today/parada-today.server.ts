@@ -9,7 +9,7 @@ import {
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns the open Parada of a member for Hoy. Returns null between two Paradas, and for a draft. */
+/** Returns the open Parada of a member for Hoy. Returns null if no Parada is open; a draft is not open. */
 export function paradaToday(
   { current, cycles }: ParadasToday,
   days: readonly Day[],

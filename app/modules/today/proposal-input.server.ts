@@ -9,7 +9,7 @@ type Known = Omit<ProposalInput, 'checkIns' | 'focus'> & {
   taxonomy: Taxonomy;
 };
 
-/** Returns the input of the daily proposal, with the check-ins of the last day with a check-in. */
+/** Returns the input of the daily proposal. It contains the check-ins of the last day that has a check-in. */
 export function proposalInput({ rows, focus, taxonomy, ...known }: Known): ProposalInput {
   const day = rows[0]?.localDay;
   return {

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/controls/button.tsx';
 import type { Hoy } from './today.schema.ts';
 
 /**
- * The questions in the member's own words, each answered for today by one tap. In a pause nothing is asked.
+ * The questions in the member's own words. One tap answers a question for today. In a pause nothing is asked.
  */
 export function QuestionsCard({ hoy }: { hoy: Hoy }) {
   if (hoy.parada?.state === 'paused') return null;

@@ -7,7 +7,7 @@ import { chooseNote } from './quiet-note.browser.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 
-/** Shows the small card that Hoy may have below everything else (`chooseNote`), or nothing. */
+/** Shows the small card below everything else on Hoy, if there is one (`chooseNote`). */
 export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOff: boolean }) {
   const { t } = useLingui();
   const rest = useRest();
@@ -41,7 +41,7 @@ export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOf
       return (
         <QuietCard
           scene="seed"
-          title={t`Hemos vuelto a mirar una pregunta tuya`}
+          title={t`Hemos mirado una pregunta tuya`}
           action={
             <TextLink alone href="/app/senales">
               <Trans>Ver tus señales</Trans>

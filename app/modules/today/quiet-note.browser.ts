@@ -12,16 +12,16 @@ export type QuietNote =
   | { kind: 'letter'; days: number };
 
 const weekDays = 7;
-/** The number of days after a week on which its summary is offered. */
+/** The number of days after the end of a week during which its summary is offered. */
 const weekOfferDays = 2;
 /**
- * The day of a Parada on which a line of its first days is quoted, and the day in the middle of the shortest Parada.
+ * The day of a Parada on which a line of its first days is quoted, and the middle day of the shortest Parada.
  */
 const memoryDay = 10;
 const halfDay = 11;
 
 /**
- * Chooses the first note that is due. There is no note on a calm day or in a pause. Outside of a Parada the
+ * Chooses the first note that is due. On a calm day or in a pause there is no note. Outside of a Parada the
  * only possible note is about an answered question. A week without records has no summary.
  */
 export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {

@@ -36,11 +36,11 @@ test('a week without records has no summary', () => {
   expect(note(8, { week: aDay().week })).toBeNull();
 });
 
-test('if a day has no other note, a note counts the days until the letter', () => {
+test('if there is no other note, a note counts the days until the letter', () => {
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 
-test('while the member needs calm, or outside of a Parada, no note is shown', () => {
+test('while the member needs calm, or if no Parada is open, no note is shown', () => {
   expect(note(8, { calm: true })).toBeNull();
   expect(chooseNote(aDay({ parada: null }), false)).toBeNull();
 });
@@ -58,13 +58,13 @@ test('a note about a rest day after long days, or about a postponed closing, rep
 const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
 const signalNote = { kind: 'signal', text: '¿Y mi cuerpo?' };
 
-test('a note about an answered question precedes notes about a week or a letter, also outside of a Parada', () => {
+test('a note about an answered question has priority over notes about a week or a letter, even outside of a Parada', () => {
   expect(note(8, { signal })).toEqual(signalNote);
   expect(note(12, { signal }, withLetter)).toEqual(signalNote);
   expect(chooseNote(aDay({ parada: null, signal }), false)).toEqual(signalNote);
 });
 
-test('a note about a rest day or a closing replaces the note about an answered question; calm and pauses hide this note', () => {
+test('a note about a rest day or a closing replaces the note about an answered question; in calm times and pauses this note is not shown', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { signal, week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }), signal }), true)).toEqual({ kind: 'closing' });

@@ -5,7 +5,7 @@ import { type Hoy, hoyResponse } from './today.schema.ts';
 export const todayPath = '/api/today/';
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
-/** A check-in in the form of the API, just recorded and with only its two axes. */
+/** A check-in as the API returns it, just recorded and with only its two axes. */
 export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   const created = new Date();
   return {
@@ -27,7 +27,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   };
 }
 
-/** A daily intention in the form of the API, without a response. */
+/** A daily intention as the API returns it, without a response. */
 export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}): Hoy['intention'] {
   return {
     text: 'Si llueve, entonces paro.',
@@ -39,7 +39,7 @@ export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}
 }
 
 /**
- * A gesture that copies a private referent of the member, in the form of the API. The gesture is on its ninth
+ * A gesture that copies a private referent of the member, as the API returns it. The gesture is on its ninth
  * day and has no answer.
  */
 export function aGestureToday(changes: Partial<NonNullable<Hoy['gesture']>> = {}): Hoy['gesture'] {
@@ -50,7 +50,7 @@ export function aGestureToday(changes: Partial<NonNullable<Hoy['gesture']>> = {}
   };
 }
 
-/** A day in the form of the API, with a few words of the taxonomy. */
+/** A day as the API returns it, with a few words of the taxonomy. */
 export function aDay(changes: Partial<Hoy> = {}): Hoy {
   const week = Array.from({ length: 7 }, (_, index) => ({
     local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
@@ -120,10 +120,7 @@ export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}):
   };
 }
 
-/**
- * Makes the stand-in store the check-ins of one day in the same way as the server. @returns the stored
- * check-ins
- */
+/** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aDay(changes);
   const stored = [...today.check_ins];

@@ -13,7 +13,10 @@ import { questionToday, signalToday } from '#app/modules/signals/schema.ts';
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The open Parada on Hoy. `day` is the number of today among the days of the Parada, not counting pauses. */
+/**
+ * The open Parada on Hoy. `day` is the number of today among the days of the Parada; paused days are not
+ * counted.
+ */
 const parada = z.object({
   id: z.number(),
   number: z.number(),
@@ -28,8 +31,8 @@ const parada = z.object({
 });
 
 /**
- * One of the last seven days, oldest first. Its agrado, energía and things that helped are those of the last check-in
- * of the day.
+ * One of the last seven days, oldest first. Its agrado, energía and things that helped come from the last
+ * check-in of the day.
  */
 const weekDay = z.object({
   local_day: z.iso.date(),
@@ -39,7 +42,8 @@ const weekDay = z.object({
   ayudas: z.array(z.string()),
   minutes: z.number(),
   /**
-   * Whether the day has any record other than a rest. This decides the state of the day if the rest is taken back.
+   * Whether the day has any record other than a rest. If the rest is taken back, this decides the state of the
+   * day.
    */
   has_records: z.boolean(),
 });
@@ -73,8 +77,8 @@ const proposal = z.object({
 });
 
 /**
- * The gesture that the member copies. For three days after its last day its state is `over`; afterwards the field is
- * null.
+ * The gesture that the member copies. For three days after the last day of the gesture its state is `over`;
+ * afterwards the field is null.
  */
 const gesture = z.object({
   id: z.number(),
@@ -111,18 +115,20 @@ export const hoyResponse = todayResponse.extend({
       text: z.string(),
       answer: z.enum(intentionResponses).nullable(),
       when: intentionWhenResponse,
-      /** Whether the intention is asked today. It is asked only in an open Parada without a pause. */
+      /**
+       * Whether the app asks about the intention today. It asks only in an open Parada that is not paused.
+       */
       is_asked: z.boolean(),
     })
     .nullable(),
   /**
-   * The gesture of one of the member's own referents; `referent` is the id of that referent. A private referent
-   * has an alias, a public one a name.
+   * The gesture of one of the member's own referents; `referent` is the id of this referent. A private referent
+   * has an alias, and a public referent has a name.
    */
   gesture: gesture.nullable(),
-  /** The questions in the member's own words that are answered by one tap, at most three. */
+  /** The questions in the member's own words, at most three. One tap answers a question. */
   questions: z.array(questionToday),
-  /** A question with a verdict that changed in the last days. */
+  /** A question with a verdict that changed in the last few days. */
   signal: signalToday.nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),
@@ -131,18 +137,18 @@ export const hoyResponse = todayResponse.extend({
   yoi_balance: z.number(),
   level: levelResponse,
   /**
-   * The number of a new level that was not shown yet. Null while `quiet` is true, for 72 hours after a check-in at
-   * the lowest point.
+   * The number of a new level that was not shown yet. Null while `quiet` is true, which is the case for 72
+   * hours after a check-in at the lowest point.
    */
   celebrate: z.number().nullable(),
 });
 
 export type Hoy = z.output<typeof hoyResponse> & {
   /**
-   * True on a response that this browser has stored. The service worker (`ui/public/offline-worker.js`) sets the
-   * field.
+   * True in a response that this browser has stored. The service worker (`ui/public/offline-worker.js`) sets
+   * the field.
    */
   is_stored?: boolean;
-  /** The day of a stored response. Present if that response is shown as the start of a later day. */
+  /** The day of a stored response, if the response is shown as the start of a later day. Otherwise absent. */
   stored_day?: string;
 };

@@ -29,7 +29,7 @@ const QuestionsCard = lazyPart(() => import('./questions-card.tsx').then((file) 
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
-/** The screen Hoy: the member's day, requested in one call. */
+/** The Hoy screen: the member's day, requested in one call. */
 export function TodayScreen() {
   const { t } = useLingui();
   const { data, isAway, isPending, isPaused, error, refetch } = useHoy();
@@ -79,7 +79,8 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   });
   const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
   const closing = useClosing(hoy);
-  // The new level stays visible during this visit, although the server stores at once that it was shown.
+  // The new level stays visible during this visit. The server, however, stores immediately that the level was
+  // shown.
   const [reached] = useState(hoy.celebrate);
   const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {
@@ -163,8 +164,8 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
 }
 
 /**
- * Checks by the days of the Parada whether measures may be offered. The card itself asks the server which measures
- * may be offered.
+ * Checks whether today is one of the days of the Parada on which measures may be offered. The card itself asks
+ * the server which measures these are.
  */
 function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
   if (!parada || calm || parada.state === 'paused') return false;
@@ -172,8 +173,8 @@ function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
 }
 
 /**
- * Keeps the form of the check-in open while the day has no check-in. Afterwards the member can open the form here or
- * by the plus button.
+ * Keeps the form of the check-in open while the day has no check-in. Afterwards the member can open the form on
+ * the screen or with the plus button.
  */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname, state } = useLocation();
@@ -181,7 +182,7 @@ function useFormOpening(hasSpoken: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = hash === '#como-estoy';
   return {
-    /** Whether the member has just made the check-in that the welcome asks for. */
+    /** Whether the member has just made the check-in of the welcome. */
     isWelcomed: state?.isJustFelt === true,
     isOpen: isAsked || (wanted ?? !hasSpoken),
     open: () => setWanted(true),

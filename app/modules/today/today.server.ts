@@ -36,10 +36,10 @@ import { toPutResponse } from './put-today.server.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.server.ts';
 
-/** The number of days of investments that the proposal considers. */
+/** The number of days with investments that the proposal considers. */
 const portfolioDays = 30;
 const weekDays = 7;
-/** The number of days of finished dynamics with their ratings that the proposal considers. */
+/** The number of days with finished dynamics and their ratings that the proposal considers. */
 const sessionDays = 60;
 
 /**

@@ -83,7 +83,7 @@ test('the response for a day within a Parada contains all of its parts', async (
   ]);
 });
 
-test('Hoy asks about an intention for certain weekdays only on these weekdays, and not during a pause', async () => {
+test('if an intention has weekdays, Hoy asks about it only on these weekdays, and not during a pause', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
@@ -137,7 +137,7 @@ test('a level is announced until the member sees it, but not in the 72 hours aft
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('Hoy asks about the gesture daily, pauses it with the Parada, and removes it some days after its end', async () => {
+test('Hoy asks about the gesture daily, pauses the gesture with the Parada, and removes it some days after its end', async () => {
   const ana = await aMemberInParada(server);
   expect((await hoyOf(ana)).gesture).toBeNull();
   const referent = await copyGesture(ana);
@@ -159,7 +159,7 @@ test('Hoy asks about the gesture daily, pauses it with the Parada, and removes i
   expect(states).toEqual([['running', 2], ['running', 21], ['over', 21], ['over', 21], null]);
 });
 
-test('if the member has ended a gesture, Hoy does not show it', async () => {
+test('a gesture that the member has ended is not shown on Hoy', async () => {
   const ana = await aMemberInParada(server);
   const referent = await copyGesture(ana);
   await ana.post(`${referents}${referent}/end/`, {});
@@ -185,7 +185,7 @@ test('the day is read with at most three SQL statements, even if it has an inten
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with a reason, and after it is finished it is not proposed again', async () => {
+test('a dynamic is proposed with a reason, and a finished dynamic is not proposed again', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);
@@ -201,7 +201,7 @@ test('a dynamic is proposed with a reason, and after it is finished it is not pr
   expect(after.minutes.done).toBe(dynamic?.minutes);
 });
 
-test('if the member has no control over the cause, no dynamic that makes a plan is proposed', async () => {
+test('if the member has no control over the cause, Hoy proposes no dynamic about making a plan', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 2, energia: 2, areas: ['familia'], causas: ['perdida'], control: 'no' });
   const { dynamic, alternatives } = await hoyOf(ana);

@@ -19,8 +19,8 @@ const anyResponse = { parse: () => null };
 type TriedResponse = 'yes' | 'partly' | 'not_yet';
 
 /**
- * Asks once, a week after a closing, whether the member has tried the thing that the closing named. Renders nothing
- * while the question is not due.
+ * Asks once, a week after a closing: has the member tried the thing that the closing named? Renders nothing
+ * while this question is not due.
  */
 export function TriedCard() {
   const { t } = useLingui();

@@ -5,8 +5,8 @@ import type { Hoy } from './today.schema.ts';
 const seenKey = 'yoi-calm-seen';
 
 /**
- * Returns whether the calm card replaces the day. The card appears right after a check-in at the lowest point of both
- * axes. It stays on that day until the member continues or records a check-in with agrado 4 or 5.
+ * Returns whether the calm card replaces the day. The card appears right after a check-in at the lowest point
+ * of both axes. On that day it stays until the member continues or records a check-in with agrado 4 or 5.
  */
 export function useCalm(hoy: Hoy, isFresh: boolean) {
   const lows = hoy.check_ins.filter(isLowest).length;

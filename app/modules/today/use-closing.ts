@@ -3,8 +3,8 @@ import { daysBetween } from '#app/modules/days/schema.ts';
 import type { Hoy } from './today.schema.ts';
 
 /**
- * The key contains "user", so that a sign-out removes the entry. The value is the id of the Parada and the day of the
- * press.
+ * The key contains "user", so that a sign-out removes the entry. The value is the id of the Parada and the day
+ * on which the member pressed the button.
  */
 const laterKey = 'yoi-user-closing-later';
 
@@ -12,8 +12,8 @@ const laterKey = 'yoi-user-closing-later';
 const quietDays = 3;
 
 /**
- * Returns whether the Parada can be closed, whether the card about it is shown, and a function that postpones the
- * card for some days. While the screens must be calm, nothing is offered.
+ * Returns three things: whether the Parada can be closed, whether the card about the closing is shown, and a
+ * function that postpones the card for some days. While the screens must be calm, the closing is not offered.
  */
 export function useClosing({ parada, local_day, calm }: Hoy) {
   const [later, setLater] = useState(() => localStorage.getItem(laterKey) ?? '');

@@ -44,7 +44,7 @@ export function useRest() {
 
 type IntentionResponse = NonNullable<NonNullable<Hoy['intention']>['answer']>;
 
-/** Stores today's response to the intention, in place of an earlier one. */
+/** Stores today's response to the intention. It replaces an earlier response. */
 export function answerIntention(hoy: Hoy, answer: IntentionResponse): void {
   changeToday(hoy, (localDay) => ({ name: 'intention', localDay, answer }));
 }
@@ -65,8 +65,8 @@ export function useCelebrated() {
 }
 
 /**
- * Removes an investment from the day. The investment disappears from the screen immediately, and the removal is sent
- * when the time to undo is over.
+ * Removes an investment from the day. The investment disappears from the screen immediately. The removal is
+ * sent when the time for undoing is over.
  */
 export function useRemoveEntry() {
   const { t } = useLingui();

@@ -19,8 +19,8 @@ const retryMs = 20 * secondMs;
 export const loadLaterDay = () => import('./later-day.browser.ts').catch(() => undefined);
 
 /**
- * Reads the whole day in one request and applies the unconfirmed records to it. Without a network it returns the
- * response that this browser has stored. If a new day has begun for the member since then, it returns the start of
+ * Reads the whole day in one request and applies the unconfirmed records to it. Without a network, returns the
+ * response that this browser has stored. If a new day has begun for the member since then, returns the start of
  * today. `isAway` is true if the server could not be reached.
  */
 export function useHoy() {

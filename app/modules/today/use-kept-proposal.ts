@@ -5,10 +5,13 @@ import { keepResponse, openKept } from '#app/platform/browser/kept-responses.ts'
 import { savesData } from '#app/platform/browser/saves-data.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** The delay after which the dynamic is fetched, so that the first screen and its prefetched code load first. */
+/** The delay before the dynamic is fetched. The first screen and its prefetched code load first. */
 const afterMs = 5 * secondMs;
 
-/** Stores the proposed dynamic on this device once the browser is idle, so that it opens without a network. */
+/**
+ * Stores the proposed dynamic on this device once the browser is idle, so that the dynamic opens without a
+ * network.
+ */
 export function useKeptProposal(slug: string | undefined): void {
   useEffect(() => {
     if (slug === undefined || savesData()) return;
@@ -31,6 +34,6 @@ async function keepProposal(slug: string): Promise<void> {
     for (const path of [memberPath, '/api/today/'])
       if (!(await kept.match(path))) await keepResponse(kept, path);
   } catch {
-    // Without a network or storage space, the next visit tries again.
+    // If there is no network or no storage space, the next visit tries again.
   }
 }

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type DimensionSlug, dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { useDiscreet } from '#app/modules/portfolio/ui.tsx';
 
-/** Returns functions that name dimensions, effort and money. In discreet mode an amount of money is not shown. */
+/**
+ * Returns functions that name dimensions, effort and money. In discreet mode amounts of money are not shown.
+ */
 export function usePutWords() {
   const { t, i18n } = useLingui();
   const [isDiscreet] = useDiscreet();

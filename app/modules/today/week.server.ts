@@ -39,8 +39,8 @@ export function lastWeek({
 }
 
 /**
- * Checks whether a day is in a pause. If the open Parada had begun by that day, only the pauses of this Parada
- * count. Otherwise the pauses of all Paradas count.
+ * Checks whether a day is in a pause. If the open Parada started on this day or earlier, only the pauses of
+ * this Parada count. Otherwise the pauses of all Paradas count.
  */
 function isPaused(cycles: readonly Cycle[], localDay: string, today: string): boolean {
   const open = cycles.filter(

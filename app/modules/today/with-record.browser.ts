@@ -13,8 +13,8 @@ import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.browser.ts';
 
 /**
- * Returns Hoy in the form that the server will return after a record: today with its sums, and the day of the
- * week to which the record belongs.
+ * Returns Hoy as the server will return it after a record: today with its sums, and the day of the week to
+ * which the record belongs.
  */
 export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const { effect, madeAt } = record;
@@ -36,7 +36,7 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   return hasLost ? recountToday(next) : next;
 }
 
-/** Returns Hoy with today's entry in the week computed again from the records that remain. */
+/** Returns Hoy after computing today's entry in the week again from the remaining records. */
 function recountToday(hoy: Hoy): Hoy {
   const { check_ins, put, intention, rest, local_day } = hoy;
   const last = check_ins.at(0);
@@ -56,7 +56,7 @@ function recountToday(hoy: Hoy): Hoy {
   return { ...hoy, week };
 }
 
-/** Returns the minutes of the removed investment, or 0 if the screen does not have it. */
+/** Returns the minutes of the removed investment, or 0 if the screen does not know the investment. */
 function removedMinutes(hoy: Hoy, { removed }: DayEffect): number {
   const entry = hoy.put.entries.find(({ id }) => id === removed?.id);
   return entry?.minutes ?? removed?.content?.minutes ?? 0;
@@ -129,7 +129,10 @@ function addMoney(sums: Hoy['put']['money'], currency: string, cents: number): H
   return [...sums.filter((sum) => sum.currency !== currency), { currency, cents: before + cents }];
 }
 
-/** Returns the id of a stored investment, from the response to its record or to the end of a dynamic. */
+/**
+ * Returns the id of a stored investment. The id is taken from the response to its record, or from the response
+ * to the end of a dynamic.
+ */
 function idIn(response: unknown): number | undefined {
   if (typeof response !== 'object' || response === null) return undefined;
   const id: unknown =
@@ -137,8 +140,8 @@ function idIn(response: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-// The slugs are repeated here, because the portfolio's own list is loaded with the schema library, for which the
-// first screen does not wait.
+// The slugs are repeated here. The portfolio's own list is loaded with the schema library, and the first screen
+// does not wait for this library.
 const dimensions: Record<DimensionSlug, true> = {
   cuerpo: true,
   mente: true,

@@ -164,7 +164,8 @@ export async function countAuditEntries(on: Executor, filters: AuditFilters, mos
 }
 
 /**
- * Finds the last action on an object: the person and the time. Opening a record does not count as an action.
+ * Finds the last action on an object. Returns the person who performed this action, and its time. Opening a
+ * record does not count as an action.
  */
 export function findLastDeed(
   on: Executor,

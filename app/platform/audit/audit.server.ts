@@ -33,7 +33,8 @@ export type Deed = {
 };
 
 /**
- * Audit entries are kept for this number of years. Their network addresses are kept for this number of days.
+ * The number of years for which audit entries are kept, and the number of days for which their network
+ * addresses are kept.
  */
 const keptYears = 3;
 const addressDays = 90;
@@ -42,7 +43,8 @@ const addressDays = 90;
 const monthsAhead = 2;
 
 /**
- * Matches a choice, a field name or an instant. Text that a person wrote has other characters, or is longer.
+ * Matches a choice, a field name or an instant. Text that a person wrote contains other characters or is longer
+ * than these words.
  */
 const plainWord = /^[\w.:+-]{1,40}$/;
 

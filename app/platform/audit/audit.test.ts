@@ -26,7 +26,7 @@ async function record(deed: Partial<Deed> = {}): Promise<string> {
 
 const countOf = (object: string) => countAuditEntries(db, { object }, 10);
 
-/** Changes to an audit entry. The audit log must refuse each of them. */
+/** Attempts to change an audit entry. The audit log must refuse each of them. */
 const changes = {
   update: (object: string) =>
     sql`update platform_audit set verb = 'restore' where object = ${object}`.execute(db),
@@ -48,7 +48,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('if an action is rolled back, it leaves no entry', async () => {
+test('if an action is rolled back, the audit log contains no entry of this action', async () => {
   count += 1;
   const object = { kind: 'comment', id: count };
   const failing = inTransaction(async (trx) => {
@@ -86,13 +86,13 @@ test('audit entries store numbers, choices, instants and names of fields unchang
   expect(stored).toMatchObject({ before: { decision: null }, after, done_by: marta.memberId, verb: 'hide' });
 });
 
-test('entries that are recorded at the same time in a month without a partition are all stored', async () => {
+test('if several entries are recorded at the same time in a month without a partition, all of them are stored', async () => {
   setClock(new Date('2031-05-31T23:59:59Z'));
   const objects = await atOnce(8, () => record());
   for (const object of objects) expect(await countOf(object)).toBe(1);
 });
 
-test('entries are assigned to months by UTC', async () => {
+test('the month of an audit entry is determined in UTC', async () => {
   setClock(new Date('2032-02-29T23:59:59.999Z'));
   const last = await record();
   setClock(new Date('2032-03-01T00:00:00Z'));
@@ -107,7 +107,7 @@ test('entries are assigned to months by UTC', async () => {
   ]);
 });
 
-test('after three years a whole month of entries is deleted, and future months are created in advance', async () => {
+test('entries are deleted after three years, one whole month at a time, and future months are created in advance', async () => {
   const old = await record();
   const [then, in35Months] = [now(), new Date(now().getTime() + 35 * 30 * dayMs)];
   setClock(in35Months);
@@ -135,7 +135,7 @@ test('a network address is deleted from an entry after 90 days', async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test('if a month already exists, it is not created again', async () => {
+test('the partition of a month is not created a second time', async () => {
   await ensureAuditMonth(db, now());
   await expect(ensureAuditMonth(db, now())).resolves.toBeUndefined();
 });

@@ -9,7 +9,9 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly fields: Record<string, string[]>;
-  /** Whether the same call may succeed later: the server failed (5xx) or sent `Retry-After`. */
+  /**
+   * Whether the same call may succeed later. This is the case if the server failed (5xx) or sent `Retry-After`.
+   */
   readonly isForLater: boolean;
   constructor(status: number, message: string, fields: Record<string, string[]>, isForLater = false) {
     super(message);
@@ -25,7 +27,7 @@ export function isOfflineError(error: unknown): boolean {
 }
 
 /**
- * Sends a request with our cookies.
+ * Sends a request that includes the browser's cookies.
  * @throws ApiError with status 0 if there is no network
  */
 export async function reach(path: string, init: RequestInit): Promise<Response> {

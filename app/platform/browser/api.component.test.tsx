@@ -110,7 +110,7 @@ test('if the response to a refresh has no refresh token, the stored refresh toke
   expect(kept()).toEqual(['new', 'refresh-1']);
 });
 
-test('if several calls fail at the same time, they share one refresh', async () => {
+test('if several calls fail at the same time, the tokens are refreshed only once', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ body: renewed }));

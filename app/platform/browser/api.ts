@@ -4,8 +4,8 @@ import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
 /**
- * Checks a response. The reader is a zod schema. If the first screen must not wait for zod, the reader is a
- * hand-written function.
+ * Checks the body of a response. A reader is usually a zod schema. If the first screen must not wait for zod,
+ * the reader is a hand-written function.
  */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 

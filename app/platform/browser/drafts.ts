@@ -44,8 +44,8 @@ export function draftSent(name: string): void {
 }
 
 /**
- * Ends the wait of a sent draft. Removes the draft if the server has stored it, and shows the draft again if the
- * server has refused it.
+ * Handles the response to a sent draft. If the server has stored the draft, removes it. If the server has
+ * refused the draft, shows it again.
  */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);

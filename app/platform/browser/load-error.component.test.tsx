@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('if a card cannot be loaded, it shows the reason, or that there is no network', async () => {
+test('if a card cannot be loaded, the card shows the reason, or that there is no network', async () => {
   const { rerender } = await render(
     <LoadErrorNote error={new ApiError(503, serviceText, {})} isPaused={false}>
       Nada ha cambiado.

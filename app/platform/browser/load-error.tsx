@@ -6,7 +6,7 @@ import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';
 
 type Failure = {
-  /** The error that made loading fail. Null while loading only waits for a network. */
+  /** The error because of which loading failed. Null if loading has not failed but waits for a network. */
   error: unknown;
   /** Whether loading waits for a network (`isPaused` of a query). */
   isPaused: boolean;
@@ -18,7 +18,7 @@ export type LoadErrorProps = Failure & {
    */
   title: string;
   onRetry: () => void;
-  /** A reassuring text that lists the data that is not lost. */
+  /** A reassuring text. It lists the data that is not lost. */
   children: ReactNode;
 };
 

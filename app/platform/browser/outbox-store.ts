@@ -30,7 +30,7 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-/** A record that an earlier version of the app stored, without a number. */
+/** A record without a number, as an earlier version of the app stored it. */
 type Unnumbered = Omit<Waiting, 'number'> & { number?: number };
 
 function numbered(item: Unnumbered, index: number): Waiting {

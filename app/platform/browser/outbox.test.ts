@@ -53,7 +53,7 @@ test('a record made without a network survives a reload, and is sent later with 
   ]);
 });
 
-test('records are sent in order, so that a waiting record delays all later records', async () => {
+test('records are sent in order, so a waiting record delays all later records', async () => {
   const { box, answers, calls } = anOutbox();
   box.put(record);
   box.put({ ...record, body: { agrado: 2 } });
@@ -133,7 +133,7 @@ test("if a flush for another person starts during a flush, that person's records
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
 
-test('if a record never includes its time, a late request has the same body and the same method', async () => {
+test('if a record never includes its time, a late request has the same body and method as an immediate request', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   box.put({ ...record, method: 'DELETE', isDated: false });
   await box.flush('ana');
@@ -161,7 +161,8 @@ test('a record that depends on another record is sent with the id from the respo
   answers.push({ state: 'stored', response: { id: 7 } });
   await box.flush('ana');
   expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
-  // The record is added after a reload. It still gets the server's id of the record that it needs.
+  // This record is added after a reload. Its path still receives the id that the server gave to the first
+  // record.
   const later = anOutbox(storage);
   expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
   expect(later.box.idOf(start.key)).toBe(7);

@@ -57,7 +57,7 @@ export type Sent =
   | { state: 'later' };
 
 /**
- * The last stored records, oldest first. Each entry is the key of the record and the id that the server gave it.
+ * The most recently stored records, oldest first: the key of each record and the id that the server gave it.
  */
 type StoredIds = readonly (readonly [key: string, id: number])[];
 
@@ -87,8 +87,8 @@ export type OutboxOptions = {
 };
 
 /**
- * The maximum number of ids of stored records that the outbox keeps. If a record needs an already stored record, it
- * takes the id from this list.
+ * The maximum number of ids of stored records that the outbox keeps. A record that needs an already stored
+ * record takes the id from this list.
  */
 const maxIds = 50;
 
@@ -194,7 +194,8 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
     /** Calls a listener for each record that must wait because an attempt failed and will be repeated. */
     onDelay,
     /**
-     * Returns the id that the server gave to one of the last stored records. Returns undefined for any other key.
+     * Returns the id that the server gave to one of the most recently stored records. Returns undefined for any
+     * other key.
      */
     idOf: (key: string) => list.ids().find(([each]) => each === key)?.[1],
     /** Stores a record without sending it. `flush` sends it. */
@@ -229,8 +230,8 @@ function nextNumber(items: readonly Waiting[]): number {
 }
 
 /**
- * Removes a record that the server has stored or refused, and fills the id of this record into the records that
- * need it.
+ * Removes a record that the server has stored or refused. Fills the id of this record into the records that
+ * depend on it.
  */
 function keepOthers(list: ReturnType<typeof createList>, key: string, id: number | undefined): void {
   const others = list.items().filter((item) => item.key !== key);

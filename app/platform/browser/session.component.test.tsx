@@ -215,7 +215,7 @@ test('if a page no longer watches the session, it ignores all events', async () 
   expect([onSignOut.mock.calls.length, looks()]).toEqual([0, 3]);
 });
 
-test('if a page requires a session, a missing session is reported and shown as loading until a member signs in', async () => {
+test('if a page requires a session and there is none, this is reported, and the status stays loading until a member signs in', async () => {
   const onUnauthenticated = vi.fn();
   await render(<Shown required onUnauthenticated={onUnauthenticated} />);
   expect(shown()).toBe('loading nobody');

@@ -36,8 +36,8 @@ const untilNetworkIsThereMs = secondMs;
  */
 const messageKey = 'nextauth.message';
 /**
- * The storage key of the time of the last sign-out from this browser. It is for tabs that were suspended during the
- * sign-out and received no message.
+ * The storage key of the time of the last sign-out from this browser. A tab that was suspended during the
+ * sign-out received no message. It reads this time instead.
  */
 const leftAtKey = 'yoi-left-at';
 
@@ -50,7 +50,7 @@ export function readSession(): SessionState {
 }
 
 /**
- * Calls `listener` at every change.
+ * Calls `listener` at every change of the session.
  * @returns a function that removes the listener
  */
 export function subscribeToSession(listener: () => void): () => void {

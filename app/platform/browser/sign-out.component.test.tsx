@@ -83,7 +83,7 @@ test('signing out sets a cookie that makes the next request end the session on t
   expect(isMarkedLeaving()).toBe(true);
 });
 
-test('signing out marks the page as leaving before it does anything else', async () => {
+test('signing out first marks the page as being left', async () => {
   const { signOutHere, isLeaving } = await openPage();
   expect(isLeaving()).toBe(false);
   const left = signOutHere();

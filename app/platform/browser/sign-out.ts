@@ -6,7 +6,7 @@ import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 let leaving = false;
 /** The longest time for which browsers store a cookie. No session lasts longer than this time. */
 const markSeconds = 400 * daySeconds;
-/** A server that does not respond must not hold up a sign-out. */
+/** If a server does not respond, the sign-out must not wait for longer than this time. */
 const signOutTimeoutMs = 5 * secondMs;
 
 /** Whether this page is being left. A call that fails in the meantime must not navigate elsewhere. */
@@ -17,9 +17,9 @@ export function isLeaving(): boolean {
 const signInPath = '/auth/inicio_sesion/';
 
 /**
- * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs of
- * the browser. If the server fails, the failure is only logged. The data in the browser is removed in any case, and
- * the cookie mark makes the next request end the session.
+ * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs
+ * of the browser. If the server fails, the failure is only logged. The data in the browser is removed in any
+ * case, and a cookie makes the next request end the session.
  */
 export async function signOutHere(): Promise<void> {
   startLeaving();
@@ -42,7 +42,9 @@ export async function leaveHere(news?: 'cuenta' | 'cierre'): Promise<void> {
   location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);
 }
 
-/** Marks this page as left. If a browser restores the page from its cache, the page is reloaded. */
+/**
+ * Marks this page as being left. If the browser later restores the page from its cache, the page is reloaded.
+ */
 export function startLeaving(): void {
   leaving = true;
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

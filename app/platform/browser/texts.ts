@@ -57,7 +57,7 @@ export async function withTexts<Module>(code: Promise<Module>): Promise<Module> 
   return module;
 }
 
-/** Fetches the other texts once. If the network fails, the next call tries again. */
+/** Fetches the texts of later screens once. If the network fails, the next call tries again. */
 function loadOtherTexts(): Promise<void> {
   others ??= addOtherTexts().catch((error) => {
     others = undefined;

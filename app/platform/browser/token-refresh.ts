@@ -40,8 +40,8 @@ function refreshOnce(failed: string | null, request: () => Promise<void>): Promi
 }
 
 /**
- * Lets only one tab refresh at a time. While this tab waited, another tab may have stored new tokens, which this tab
- * then uses.
+ * Lets only one tab refresh the tokens at a time. If another tab has stored new tokens in the meantime, this
+ * tab uses these tokens.
  */
 async function inOneTab(failed: string | null, request: () => Promise<void>): Promise<void> {
   const requestIfNeeded = async () => {
@@ -82,7 +82,7 @@ type Pair = { access_token: string; refresh_token?: string };
 
 /**
  * Returns the tokens in a response. Returns null if the response has no tokens.
- * @throws ApiError with status 0 if the response breaks off
+ * @throws ApiError with status 0 if the connection breaks during the response
  */
 async function readPair(response: Response): Promise<Pair | null> {
   const text = await response.text().catch(() => {

@@ -163,7 +163,7 @@ test('a DELETE is sent with its key, and its fields are in the query string', as
   expect(outbox.read()).toEqual([]);
 });
 
-test('a record without a time is refused after a conflict, because a retry would send the same request', async () => {
+test('if a record has no time and causes a conflict, the record is refused, because a retry would send the same request', async () => {
   answer(409, { detail: 'Ahora mismo no.' });
   const onRefused = vi.fn();
   record({ kind: 'thing', path, body: {}, isDated: false }, { onRefused });

@@ -221,7 +221,7 @@ function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
   // Status 409: the server has stored a request with the same key but another body. That request was the first
-  // attempt, which contained no time. Records with another `isDated` have the same body at each attempt.
+  // attempt, which contained no time. If `isDated` is not true, every attempt has the same body.
   if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };

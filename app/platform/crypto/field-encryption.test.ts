@@ -69,7 +69,7 @@ test('several sealed fields of several members are opened in the given order', a
   expect(await openFields(db, fields)).toEqual(['texto 0', 'texto 1', 'texto 2', 'texto 3']);
 });
 
-test('if a transaction is rolled back, the key that it created is never used again', async () => {
+test('if a transaction that created a key is rolled back, this key is never used again', async () => {
   const hers = { ...location, memberId: 700 };
   const attempt = inTransaction(async (trx) => {
     expect(await openField(trx, hers, await sealField(trx, hers, canary))).toBe(canary);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../errors.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
-test('a password is stored as argon2id with the promised cost, and no other password matches', async () => {
+test('a password is stored as argon2id with the documented cost, and no other password matches', async () => {
   const stored = await hashPassword('Una frase larga 1.');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(stored, 'Una frase larga 1.')).toBe(true);
@@ -34,7 +34,7 @@ test('a password hash with a lower cost is marked to be hashed again', async () 
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
 
-test('if too many sign-ins wait, further sign-ins are refused, and later sign-ins are accepted again', async () => {
+test('while too many sign-ins wait, further sign-ins are refused; afterwards sign-ins are accepted again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(8);

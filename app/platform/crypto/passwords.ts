@@ -12,7 +12,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
 /**
- * A hash takes one core and 19 MiB. If more hashes run at once than there are cores, all of them become slower.
+ * Computing a hash takes one processor core and 19 MiB of memory. If more hashes are computed at once than
+ * there are cores, all of them become slower.
  */
 const maxConcurrent = Math.min(2, availableParallelism());
 const maxWaiting = 50;

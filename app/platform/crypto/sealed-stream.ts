@@ -3,11 +3,11 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import { Unreadable } from './sealing.ts';
 
 /**
- * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB. Each chunk is sealed
- * with AES-256-GCM and followed by its tag. The last chunk may be shorter or empty. The content key is derived from
- * the key and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk contains its number
- * and whether it is the last one, so a file that was cut, extended or reordered cannot be opened. The location is
- * authenticated in every chunk but not stored.
+ * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB. Each chunk is
+ * sealed with AES-256-GCM and followed by its tag. The last chunk may be shorter or empty. The content key is
+ * derived from the key and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk
+ * contains the number of the chunk and marks the last chunk. A file that was cut, extended or reordered can
+ * therefore not be opened. The location is authenticated in every chunk but not stored.
  */
 const layout = 1;
 const saltBytes = 16;
@@ -20,9 +20,7 @@ export function randomFileKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Returns a stream that seals the data written to it. The stream holds only one chunk in memory at a time.
- */
+/** Returns a stream that seals the data written to it, and that holds only one chunk in memory. */
 export function sealStream(key: string, location: string): Transform {
   const salt = randomBytes(saltBytes);
   const content = toContentKey(key, salt);
@@ -80,10 +78,7 @@ function toContentKey(key: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), salt, 'yoi sealed file', 32));
 }
 
-/**
- * Returns the nonce of a chunk. Its first byte marks the last chunk. Its last 4 bytes are the number of the chunk,
- * enough for 256 TB.
- */
+/** Returns a nonce: its first byte marks the last chunk, its last 4 bytes number the chunk (up to 256 TB). */
 function toNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt8(isLast ? 1 : 0, 0);

@@ -10,7 +10,7 @@ import { findKey, loadKey } from './secrets.ts';
 
 const keys = path.join(config.dataDirectory, 'keys');
 
-test('a key stays the same, and its file can be read only by the owner of the file', () => {
+test('a key does not change, and only the owner of its file can read it', () => {
   expect(findKey('signing')).toBeNull();
   const key = loadKey('signing');
   expect(key).toHaveLength(32);
@@ -28,7 +28,7 @@ test('if several processes start at the same time, they create only one key', {
   expect(new Set(outputs.map(({ stdout }) => stdout))).toEqual(new Set([loadKey('race').toString('hex')]));
 });
 
-test('if a key file is damaged, loading it fails with one sentence', () => {
+test('if a key file is damaged, loading the key fails with one sentence', () => {
   writeFileSync(path.join(keys, 'short.key'), 'AAAA');
   expect(() => loadKey('short')).toThrow(/^The key file .*short\.key is damaged;.*\.$/);
 });

@@ -32,7 +32,7 @@ test('a message on a channel reaches the listener', async () => {
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('if its connection breaks, a listener gets one new connection, and is notified of the break and the reconnection', async () => {
+test('if the connection of a listener breaks, the listener gets one new connection and is notified of both events', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
@@ -42,7 +42,7 @@ test('if its connection breaks, a listener gets one new connection, and is notif
   await expect.poll(() => heard).toEqual(['hola', 'otra vez']);
 });
 
-test('if the database is unreachable, only one connection retries, at a steady pace', async () => {
+test('if the database is unreachable, only one connection retries, at a constant interval', async () => {
   const database = (await databasePool().query('select current_database() as name')).rows[0].name;
   await databasePool().query(`alter database ${database} connection limit 0`);
   await databasePool().query(

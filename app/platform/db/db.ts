@@ -15,7 +15,7 @@ export interface Tables {}
  */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 
-/** A transaction that either the library or its caller ends. */
+/** A transaction. Either the library or the caller ends it. */
 export type WritingTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
 /**

@@ -24,8 +24,8 @@ type DecodedName<Value> = {
 }[keyof Value];
 
 /**
- * Requires the name of every field that is an instant or bytes, and of no other field. So the compiler finds a list
- * with a missing or a superfluous name.
+ * Requires the names of exactly those fields that are instants or bytes. If a name is missing or superfluous,
+ * the code does not compile.
  */
 export type FieldsOf<Value> = Value extends readonly (infer Each)[]
   ? FieldsOf<Each>

@@ -84,7 +84,7 @@ test('if the database refuses a named statement, the promise of its query reject
   await expect(client.query('select 10 / $1::int as part', [0])).rejects.toThrow('division by zero');
 });
 
-test('BEGIN returns before its response has arrived, and other queries wait for their responses', async () => {
+test('the call of BEGIN returns before the database responds, but every other query waits for its response', async () => {
   const { client } = await connect();
   const asked: unknown[] = [];
   const never = (text: unknown) => {

@@ -21,7 +21,9 @@ function heldConnection(): DatabaseConnection | undefined {
   return held?.isOpen() ? held.connection : undefined;
 }
 
-/** Runs `open`, which starts a transaction. Notes the connection of that transaction for `holdConnection`. */
+/**
+ * Runs `open`, which starts a transaction. Stores the connection of that transaction for `holdConnection`.
+ */
 export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
   open: () => Promise<Transaction>,
 ): Promise<{ trx: Transaction; held: Held }> {
@@ -47,9 +49,9 @@ export function refuseSecondConnections(): void {
 }
 
 /**
- * Must be called before another connection is taken. If the request already holds a connection, this is a fault: once
- * such requests hold all connections, they wait for each other, and all other requests wait too. The fault is logged,
- * and in tests it is thrown.
+ * Must be called before another connection is taken. If the request already holds a connection, taking another
+ * one is a fault: such requests could together hold all connections and wait for each other forever, and then
+ * all other requests would wait too. The fault is logged, and in tests it is thrown.
  */
 export function watchSecondConnection(): void {
   if (!isConnectionHeld()) return;

@@ -22,9 +22,9 @@ const attempts = 20;
 const maxMigrationMs = 90 * secondMs;
 
 /**
- * Applies, in order of name, the migrations that this database does not have yet. Migrations cannot be undone. Only
- * one process migrates at a time (advisory lock). If a table is in use, a migration waits for it at most one second
- * and then starts over, so that readers never queue behind the migration.
+ * Applies, in order of name, the migrations that this database does not have yet. Migrations cannot be undone.
+ * Only one process migrates at a time (advisory lock). If a table is in use, a migration waits at most one
+ * second for the table and then starts over, so that readers never queue behind the migration.
  * @returns the names of the applied migrations
  * @throws OperatorError if the database has a migration that is missing in this program
  */

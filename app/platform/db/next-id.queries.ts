@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor, Tables } from './db.ts';
 
 /**
- * Takes the next number of the sequence of a column. The number is needed before the row is written if a sealed text
- * of the row is bound to it.
+ * Takes the next number of the sequence of a column. If a sealed text of the row is bound to this number, the
+ * number is needed before the row is written.
  */
 export async function takeNextId<Table extends keyof Tables & string>(
   on: Executor,

@@ -34,8 +34,8 @@ const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
 
 /**
- * The number of connections. Each connection takes a PostgreSQL process of some 5 MB. Fewer connections already
- * keep two processor cores busy.
+ * The number of connections. Each connection needs a PostgreSQL process of about 5 MB. A smaller number already
+ * keeps two processor cores busy.
  */
 const maxConnections = 12;
 /**

@@ -32,7 +32,7 @@ test('queries made at the same time share a connection, and each gets its own re
   expect(processesOf(asked).size).toBe(1);
 });
 
-test('if more queries run than may share one connection, the next query uses another connection', async () => {
+test('if too many queries run to share one connection, the next query uses another connection', async () => {
   expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
 });
 

@@ -44,8 +44,8 @@ export function shareConnections(connect: () => Promise<pg.PoolClient>, maxShari
     try {
       return (await client.query<Row>(text, [...parameters])).rows;
     } catch (error) {
-      // The connection may have caused the error. The pending reads of the connection fail by themselves, and
-      // it gets no further reads.
+      // The connection may have caused the error, so it gets no further reads. Its pending reads fail by
+      // themselves.
       share.isOpen = false;
       // The driver created the error in the code that read the response, where the stack of the caller is
       // unknown. Here the stack of the caller is known.

@@ -21,13 +21,14 @@ class Placeholder {
 }
 
 /**
- * Defines a query that is built once, at its first run, and planned once by each connection. Building a query costs
- * as much as running it, so this function is for queries that nearly every request runs. `build` receives no values,
- * so anything that depends on a value has to be written in SQL. (If a value has only a few possibilities, define one
- * query for each and cache it: `defineLivePages` of the pages API.)
+ * Defines a query that is built once, at its first run, and planned once by each connection. Building a query
+ * costs as much as running it, so this function is for queries that nearly every request runs. `build` receives
+ * no values, so anything that depends on a value has to be written in SQL. (If a value has only a few
+ * possibilities, define one query for each and cache it: `defineLivePages` of the pages API.)
  * @param options.prepare false if one plan does not suit all values, as with a limit or an optional condition
- * @param options.shares the kind of a fast read that may wait behind other reads of this kind on a shared connection,
- * outside of a transaction (decision 021). The first page of a list takes longer than a row by its key
+ * @param options.shares the kind of a fast read that may wait behind other reads of this kind on a shared
+ * connection, outside of a transaction (decision 021). There are two kinds, because reading the first page of a
+ * list takes longer than reading a row by its key
  */
 export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,

@@ -17,8 +17,9 @@ export async function openTransaction(): Promise<HeldTransaction> {
 }
 
 /**
- * Runs `work` in one transaction, so that either all of it is stored or nothing. If the current request holds a
- * transaction, `work` joins that transaction. If the request is refused, the whole transaction is rolled back.
+ * Runs `work` in one transaction, so that either everything that `work` writes is stored or nothing. If the
+ * current request holds a transaction, `work` joins that transaction. If the request is refused, the whole
+ * transaction is rolled back.
  * @throws the errors of `work`
  * @throws InvalidInput for a unique violation that a person can cause (`defineTaken`)
  */

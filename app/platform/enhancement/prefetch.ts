@@ -26,8 +26,8 @@ function watchLinks(): void {
     },
     { rootMargin: margin },
   );
-  // A link with `data-press` is followed only if the script of its island fails, so the page of the link is not
-  // prefetched.
+  // The browser follows a link with `data-press` only if the script of its island fails. The page of the link
+  // is therefore not prefetched.
   for (const link of document.querySelectorAll('a[href]:not([data-press])')) observer.observe(link);
 }
 

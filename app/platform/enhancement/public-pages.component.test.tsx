@@ -30,7 +30,7 @@ beforeAll(() => {
 
 beforeEach(() => show(form()));
 
-test('a form is posted with its pressed button, and the browser stays on the page', async () => {
+test('a form is posted with the value of the pressed button, and the browser stays on the page', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Falta algo</p></main>' }));
   await press('Enviar');
   expect(await screen.findByText('Falta algo')).toBeTruthy();
@@ -58,7 +58,7 @@ test('if a form is refused, content and title are replaced by the response, and 
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('after a replacement the new content gets the focus, unless an element in it asks for the focus', async () => {
+test('after a replacement the new content gets the focus, unless an element in this content has the attribute autofocus', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');

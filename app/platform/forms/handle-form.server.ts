@@ -29,7 +29,8 @@ export type FormHandling<Shown> = {
 
 /**
  * Handles a posted form. If the form succeeds, the response redirects with 303. If the form is refused, it is
- * rendered again with the typed values and status 400, or 429 if a limit is reached. Any other error is rethrown.
+ * rendered again with the typed values. The status is then 400, or 429 if a limit is reached. Any other error
+ * is rethrown.
  */
 export async function handleForm<Shown extends object>(
   request: PageRequest,

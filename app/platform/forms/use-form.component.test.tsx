@@ -165,7 +165,7 @@ test('[S8.1] if the server fails internally, an error is shown without its cause
   expect(document.body.textContent).not.toContain('deadlock');
 });
 
-test('an error is still shown if it is given to `refuse` long after the form was sent', async () => {
+test('an error that is passed to `refuse` long after the form was sent is still shown', async () => {
   let refuseLater: Refuse = () => {};
   const save = (_values: Values, refuse: Refuse) => {
     refuseLater = refuse;

@@ -21,8 +21,8 @@ import { apiLanguage } from './request-language.server.ts';
 import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers.server.ts';
 
 /**
- * The type of the export of a module's `<noun>.api.ts`. It adds routes whose inputs and responses are typed by their
- * zod schemas.
+ * The type of the function that each `<noun>.api.ts` of a module exports. The function adds routes to the API.
+ * The inputs and responses of these routes are typed by their zod schemas.
  */
 export type ApiRoutes = (api: Api) => void;
 

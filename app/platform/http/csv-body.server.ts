@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the routes of a scope accept CSV files. A route must declare this (`readCsv`). */
+/** Lets the routes of a scope accept CSV files. Only a route that declares `readCsv` accepts them. */
 export function acceptDeclaredCsv(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'text/csv',

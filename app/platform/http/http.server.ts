@@ -23,9 +23,7 @@ import { apiHeaders, plainHeaders } from './security-headers.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Whether the route itself sets the headers of `security-headers.server.ts` on every response, including errors.
-     */
+    /** Whether the route itself sets the headers of `security-headers.server.ts`, even on errors. */
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
@@ -85,16 +83,15 @@ export function createServer(): FastifyInstance {
   server.decorateRequest('actor', null);
   server.decorateRequest('staff', null);
   server.decorateRequest('language', 'es-ES');
-  // The hook uses no promise, because it runs for every request, including requests that are served from
-  // memory.
+  // The hook uses no promise, because it also runs for each request that is served from memory.
   server.addHook('onRequest', (request, reply, done) => {
     request.language = pageLanguage(request);
     if (!request.routeOptions.config.hasOwnHeaders) reply.headers(plainHeaders);
     done();
   });
   limitBodyTime(server);
-  // Like every limit, this limit is off if the scale is 0. Tests and benchmarks set 0 because they load the machine
-  // on purpose.
+  // Like every limit, the refusal of overload is off if the scale is 0. Tests and benchmarks set 0, because
+  // they load the machine on purpose.
   if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);

@@ -165,7 +165,7 @@ test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
   },
 );
 
-test('[B2.23] the response to OPTIONS names the allowed methods, and so does any other response', async () => {
+test('[B2.23] the response to any method, including OPTIONS, names the allowed methods', async () => {
   const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');

@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     platform_idempotency: {
       member_id: number;
       request_hash: Buffer;
-      /** Null if the request was stored before these hashes used the key of the member. */
+      /** Null for a request that was stored before the hashes of contents used the key of the member. */
       content_hash: Buffer | null;
       status: number | null;
       sealed_body: Buffer | null;

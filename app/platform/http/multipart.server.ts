@@ -25,9 +25,9 @@ export type OpenForm = { fields: unknown; file: SpooledFile | null };
 const formBytes = 64 * 1024;
 
 /**
- * Lets the routes of a scope accept forms with files. A route must declare this (`config.multipart`). The
- * library adds two hooks with promises to every call of the scope, so routes for frequent reads are registered
- * in another scope.
+ * Lets the routes of a scope accept forms with files. Only a route that declares `config.multipart` accepts
+ * them. The library adds two hooks with promises to every call of the scope, so routes for frequent reads are
+ * registered in another scope.
  */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser('multipart/form-data');

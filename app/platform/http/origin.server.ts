@@ -5,7 +5,7 @@ const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
 /**
  * Returns whether a browser sent this call. The result is valid only for calls other than GET: with such a call
- * every browser sends at least one of these two headers.
+ * every browser sends `Origin` or `Sec-Fetch-Site`.
  */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

@@ -40,8 +40,8 @@ export type KeysetOrder = 'newest' | 'oldest';
 export const keysetOrder = (usual: KeysetOrder) => z.enum(['newest', 'oldest']).default(usual);
 
 /**
- * The maximum count of the rows of a list that is paged by key. Counting all rows of a large table takes
- * seconds.
+ * The rows of a list that is paged by key are counted up to this number. Counting all rows of a large table
+ * takes seconds.
  */
 export const maxCounted = 1_000;
 
@@ -117,7 +117,10 @@ export function toPositionKey(position: Position): string {
 /** Works like `keysetMeta`, for a list that is paged by position. */
 export const positionMeta = keysetMeta.extend({ next: z.string().nullable() });
 
-/** Returns the maximum count of the rows of such a list. Returns null for a client that pages by offset. */
+/**
+ * Returns the number up to which the rows of a list are counted. Returns null (no maximum) for a client that
+ * pages by offset.
+ */
 export function maxCountFor({ offset }: Pick<EitherPage, 'offset'>): number | null {
   return offset === undefined ? maxCounted + 1 : null;
 }

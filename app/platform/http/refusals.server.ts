@@ -88,9 +88,9 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * The PostgreSQL codes of an unavailable database: the connection was closed, the server is starting or cannot be
- * reached, or no connection or memory is left. Further codes are for a timeout of a statement or a lock, and for
- * concurrent writes that failed to serialise (appendix A of PostgreSQL).
+ * The PostgreSQL codes of an unavailable database. The connection was closed, the server is starting or cannot
+ * be reached, or the server has no connection or memory left. Further codes are for a timeout of a statement or
+ * a lock, and for concurrent writes that could not be serialised (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
   ...[

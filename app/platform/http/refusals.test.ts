@@ -32,7 +32,7 @@ test.each<[Error, number, Record<string, string>]>([
   expect(toResponse(error)).toMatchObject({ status, headers });
 });
 
-test('the last field of a refusal with a reason for programs is the text for people, which clients show', () => {
+test('if a refusal has a reason for programs, its last field is still the text for people, because clients show the last field', () => {
   const { body } = toResponse(new NotAllowed('factor', no, { reason: 'enter' }));
   expect(Object.entries(body ?? {})).toEqual([
     ['reason', 'enter'],

@@ -15,7 +15,7 @@ test.each([
 
 test('the table for Latin-1 folds each letter just as its Unicode decomposition does', () => {
   const letters = Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code));
-  // A character outside Latin-1 makes the function use the decomposition.
+  // If a text has a character outside Latin-1, the function uses the Unicode decomposition.
   expect(letters.map((letter) => foldAccents(letter))).toEqual(
     letters.map((letter) => foldAccents(`${letter}—`).slice(0, -1)),
   );

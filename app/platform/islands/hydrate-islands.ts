@@ -87,7 +87,7 @@ function waitsForPress({ dataset: { waitsForPress: key } }: HTMLElement): boolea
   try {
     return sessionStorage.getItem(key) === null;
   } catch {
-    // If the browser forbids storage, the island waits for a press.
+    // If the browser forbids storage, the island waits until it is pressed.
     return true;
   }
 }

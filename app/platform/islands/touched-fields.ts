@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * events, and would otherwise reset the fields at its next rendering. Call this function once the island is hydrated.
  */
 export function replayTouchedFields(element: HTMLElement): void {
-  // The choice of a file is kept, because React never sets file inputs.
+  // A file that was chosen before hydration stays chosen, because React never sets file inputs.
   for (const field of element.querySelectorAll<Field>('input:not([type=file]), textarea')) {
     if (isTickable(field)) replayTick(field);
     else if (field.value !== field.defaultValue) replayText(field);

@@ -16,8 +16,8 @@ const Way = () =>
 
 const island = defineIsland('a/way', Way, { by: 'press', storageKey: () => 'kept' });
 /**
- * Shows the HTML of an island as the server renders it. With another name, the code of the island is missing in this
- * build.
+ * Shows the HTML of an island as the server renders it. If `name` is another name, this build has no code for
+ * the island.
  */
 const show = (name = 'a/way') => {
   document.body.innerHTML = `<div data-island="${name}" data-props="{}" data-waits-for-press="kept"><a href="#pasos" data-press="">Empezar</a></div>`;
@@ -53,7 +53,7 @@ const begin = () =>
     }),
   );
 
-test('an island that waits for a press is loaded when it is pressed, and then handles this press', async () => {
+test('if an island waits to be pressed, its code is loaded when it is pressed, and the island then handles this click', async () => {
   show();
   begin();
   await user.hover(way());
@@ -64,7 +64,7 @@ test('an island that waits for a press is loaded when it is pressed, and then ha
   expect(fetched).toEqual(['a/way']);
 });
 
-test('if an island has state in this tab, it is hydrated without waiting for a press', () => {
+test('if an island has state in this tab, it is hydrated without being pressed', () => {
   sessionStorage.setItem('kept', '{}');
   show();
   begin();

@@ -88,7 +88,7 @@ test('one call queues a job for each element of a list, and no job for an empty 
   await vi.waitFor(() => expect(ran.toSorted()).toEqual(['dos', 'tres', 'uno']), soon);
 });
 
-test('a job with a start time does not start before that time, and the team sees it as waiting', async () => {
+test('a job with a start time does not start before that time, and the team sees the job as waiting', async () => {
   const startAfter = tomorrow();
   const id = await later.enqueue(db, { payload: { memberId: 1 } }, { startAfter });
   const [job] = await openIn('limits.later');
@@ -151,7 +151,7 @@ test('an erasure deletes only the waiting and the dead jobs of one member in the
   ]);
 });
 
-test('a claimed job is returned to its queue only if it still has the count of attempts that it had when claimed', async () => {
+test('a claimed job is returned to its queue only if its count of attempts has not changed since the claim', async () => {
   await requireBoss().createQueue('limits.claimed');
   const id = `${await requireBoss().send('limits.claimed', {})}`;
   await requireBoss().fetch('limits.claimed');

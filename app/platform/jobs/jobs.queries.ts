@@ -144,7 +144,7 @@ export async function countByQueue(on: Executor) {
   return rows;
 }
 
-/** Stores a job as if it had failed at every attempt. The demonstration and tests have such jobs. */
+/** Stores a job as if it had failed at every attempt. The demonstration and the tests need such jobs. */
 export async function insertDeadJob(
   on: Executor,
   { id, queue, data, message }: { id: string; queue: string; data: object; message: string },

@@ -80,7 +80,7 @@ test('when the transaction of an event commits, each subscriber receives the eve
   });
 });
 
-test('if a transaction is rolled back, it leaves no event and no job', async () => {
+test('if a transaction is rolled back, none of its events and jobs are stored', async () => {
   const before = await db.selectFrom('platform_event').select('id').execute();
   const attempt = inTransaction(async (trx) => {
     await recordEvent(trx, 'test.seed-planted', { seedId: 8 });

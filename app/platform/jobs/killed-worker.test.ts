@@ -16,7 +16,8 @@ defineJob<object>({
 });
 
 /**
- * The program of another process with the same kind of job. It reports the start of the job and never ends the job.
+ * A program that runs in another process and defines the same kind of job. It reports the start of the job and
+ * never ends the job.
  */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';

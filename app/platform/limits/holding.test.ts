@@ -28,7 +28,7 @@ const holding = () =>
   });
 
 /**
- * Takes room for items, and adds the items to the number of stored items. Returns false if there is no room.
+ * Reserves room for items, and adds the items to the number of stored items. Returns false if there is no room.
  */
 const keep = (room: Holding, more?: number) =>
   inTransaction(async (trx) => {

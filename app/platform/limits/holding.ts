@@ -42,7 +42,7 @@ export class Holding {
   }
 
   /**
-   * Takes room for `more` items. Must run in the transaction that stores the items.
+   * Reserves room for `more` items. Must run in the transaction that stores the items.
    * @throws InvalidInput for the whole form if there is not enough room
    */
   async takeRoomIn(trx: WritingTransaction, memberId: number, more = 1): Promise<void> {
@@ -56,7 +56,10 @@ export class Holding {
     this.known.set(memberId, counted);
   }
 
-  /** Takes room for one item without a query. Returns false if the cached count is missing or near the maximum. */
+  /**
+   * Reserves room for one item without a query. Returns false if the cached count is missing or near the
+   * maximum.
+   */
   takeKnownRoom(memberId: number): boolean {
     const counted = this.known.get(memberId);
     if (counted === undefined || counted >= this.settings.max * nearlyFull) return false;

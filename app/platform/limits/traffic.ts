@@ -3,17 +3,17 @@ import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
 /**
- * The maximum number of requests in a minute. The comment of each limit starts with the key by which requests are
- * counted, followed by a colon.
+ * The maximum number of requests in a minute. The comment of each limit starts with the key by which requests
+ * are counted, followed by a colon.
  */
 const perMinute = {
-  /** member: all requests of a member. */
+  /** Per member: all requests of a member. */
   member: 300,
-  /** IP: requests without credentials from one IP address. */
+  /** Per IP address: requests without credentials. */
   visitor: 120,
-  /** member or IP: requests that write data. */
+  /** Per member or IP address: requests that write data. */
   write: 60,
-  /** member or IP: requests that search. */
+  /** Per member or IP address: requests that search. */
   search: 30,
 } as const;
 

@@ -11,12 +11,15 @@ let connection: ReturnType<typeof connect> | null = null;
 
 /**
  * The result of one attempt to send a message. `answer` is the answer of the mail server. `refused` means that
- * the server refuses the recipient for good (RFC 5321, section 4.2.1). If the server refuses the password or
+ * the server refuses the recipient permanently (RFC 5321, section 4.2.1). If the server refuses the password or
  * the sender, the result is `failed`, because such a refusal says nothing about the recipient.
  */
 export type MailResult = { state: 'sent' | 'failed' | 'refused'; answer: string };
 
-/** The extension point for the log of mails. A listener does not throw, because the message has already left. */
+/**
+ * The extension point for the log of mails. A listener must not throw, because the attempt to send the message
+ * has already ended.
+ */
 export const mailListenerPoint =
   defineExtensionPoint<(mail: OutgoingMail, result: MailResult) => Promise<void>>('mail.listener');
 
@@ -82,8 +85,8 @@ export function closeMail(): void {
 }
 
 /**
- * Opens a pool of a few connections. Each step has a timeout, so that a server that does not respond cannot hold up a
- * job.
+ * Opens a pool of a few connections. Each step has a timeout, so that a job never waits long for a server that
+ * does not respond.
  */
 function connect(url: string) {
   return createTransport({

@@ -68,7 +68,7 @@ test('if the mail server is unavailable, sending fails so that the job is retrie
   await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('only the recipient receives a message, which has a fixed id, a text and HTML', async () => {
+test('a message reaches only its recipient, and has a fixed id, a text and HTML', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await sendMail({ ...letter, messageId: 'job-1' });
   await sendMail({ ...letter, messageId: 'job-1' });

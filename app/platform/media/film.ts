@@ -29,12 +29,14 @@ const maxWidth = 1280;
 
 /**
  * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs could make
- * ffmpeg read neighbouring files or the network, but these inputs need other formats and protocols.
+ * ffmpeg read neighbouring files or the network, but these options forbid the formats and protocols that such
+ * inputs need.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
 /**
- * The limits of the shell for memory in KB, processor time in seconds, and file size in blocks of 512 bytes.
+ * The limits that the shell sets for memory in KB, processor time in seconds, and file size in blocks of 512
+ * bytes.
  */
 const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
 

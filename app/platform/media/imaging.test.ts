@@ -54,7 +54,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('if an image needs too much memory, only its own task is stopped', async () => {
+test('if an image needs too much memory, only the task of this image is stopped', async () => {
   const large = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer();
   await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });

@@ -155,7 +155,7 @@ test.each([
   expect(isSignedAddress(address, purpose, change(signed))).toBe(false);
 });
 
-test('an expired signature opens nothing', () => {
+test('a signed URL opens no file once its signature has expired', () => {
   const over = signAddress('/media/o/1', { purpose: 'film', expiresInMinutes: -1 });
   expect(isSignedAddress('/media/o/1', 'film', over.split('firma=')[1] ?? '')).toBe(false);
 });

@@ -21,7 +21,7 @@ test('a stored file is returned unchanged until it is deleted', async () => {
   await deleteMedia('photos/7/a.jpg');
 });
 
-test('a stream is stored completely; if it breaks, the existing file stays unchanged', async () => {
+test('a stream is stored completely; if the stream breaks, the existing file stays unchanged', async () => {
   await putMedia('photos/b.jpg', Readable.from([Buffer.from('uno'), Buffer.from('dos')]), jpeg);
   const broken = Readable.from(
     (async function* () {

@@ -92,8 +92,8 @@ function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 
 /**
  * Fills line after line. With `breaksWords` a word that is wider than a line is broken at the end of the line.
- * Without `breaksWords` such a word makes the result one line too long. The caller then tries a smaller size
- * first.
+ * Without `breaksWords` such a word makes the result one line longer than `maxLines`. The caller then tries a
+ * smaller size first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],

@@ -38,7 +38,7 @@ test('an invalidation removes only the pages that have one of the given tags', a
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('if a page gets tags while it is being rendered, these tags also invalidate the page', async () => {
+test('if a page gets a tag only during its rendering, an invalidation of this tag also removes the page', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
   await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));
@@ -57,7 +57,7 @@ test('if an invalidation arrives while a page is being rendered, the rendering i
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('after an invalidation, a rendering that started before it is never sent to a request', async () => {
+test('after an invalidation, no request gets a rendering that started before the invalidation', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {

@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 const read = () => server.inject('/prueba.xml');
 
-test('a document is written only once, until one of its tags is invalidated', async () => {
+test('a document is written once and is not written again until one of its tags is invalidated', async () => {
   const first = await read();
   expect([first.headers['content-type'], (await read()).body]).toEqual(['application/xml', first.body]);
   cache.invalidate(['other']);

@@ -57,7 +57,7 @@ export type Head = {
  * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page.
  * `referents` is for visitors of the pages of referents. Neither `landing` nor `referents` has a session, forms
  * or islands. `landingWhole` is for the landing page if a member visits it or if another module shows a notice
- * on it. It has the scripts of the site and both styles.
+ * on it. It has the scripts of `site`, and the styles of `site` and of `landing`.
  */
 export type PageClient = 'site' | 'landing' | 'referents' | 'landingWhole';
 

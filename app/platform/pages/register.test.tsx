@@ -205,7 +205,7 @@ test('a member whose account is closing counts as a visitor, except on the page 
   expect((await open('/prueba/cierre', 'viewer=closing')).body).not.toContain('data-viewer');
 });
 
-test('visits of visitors are counted, even of cached pages; visits of members and missing pages are not counted', async () => {
+test('visits by visitors are counted, even to cached pages; visits by members and visits to missing pages are not counted', async () => {
   for (const url of ['/prueba/lista', '/prueba/lista', '/prueba/siempre', '/prueba/lista?vista=1'])
     await open(url);
   expect(visits).toBe(4);

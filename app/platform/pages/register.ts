@@ -28,7 +28,7 @@ export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | n
 /** The extension point for the function that finds the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
-/** Counts a visit of a page. The function runs within the request, so it must not wait for anything. */
+/** Counts a visit to a page. The function runs within the request, so it must not wait for anything. */
 export type CountVisit = (request: FastifyRequest) => void;
 
 /** The extension point for the function that counts the visits of visitors. */
@@ -181,8 +181,8 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  // A member whose account is about to be erased gets the same frame as a visitor, because the frame offers
-  // this member nothing.
+  // A member whose account is about to be erased gets the same frame as a visitor, because this member may use
+  // nothing that a member's frame offers.
   const viewer = forPage(null, pageRequest.viewer);
   return sendPrivate(
     loaded.status ?? 200,

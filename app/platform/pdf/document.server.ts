@@ -52,15 +52,15 @@ const styles = {
 } as const;
 
 /**
- * The scales of the text that are tried one after the other if a document has to fit on one page and does not.
- * At the smallest scale, small text has 6.5 points.
+ * If a document has to fit on one page and does not, its text is scaled by these factors, one after the other,
+ * until it fits. At the smallest scale, small text has 6.5 points.
  */
 const smallerScales = [0.94, 0.88, 0.82];
 
 /**
- * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its structure element,
- * language and title are set, and Roboto is embedded. If a document does not fit on one page at any size, it
- * has several pages.
+ * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its own structure element.
+ * The language and the title are set, and the font Roboto is embedded. If a document does not fit on one page
+ * at any size, it has several pages.
  */
 export async function writePdf(input: PdfInput): Promise<Buffer> {
   const whole = await writeScaled(input, 1);

@@ -66,7 +66,7 @@ test.each([
   [36, false, 2],
   [36, true, 1],
   [200, true, 6],
-])('a PDF of %i texts, kept on one page if they fit: %s, has %i pages', async (count, isOnePage, pages) => {
+])('a PDF of %i texts (kept on one page if possible: %s) has %i pages', async (count, isOnePage, pages) => {
   const parts = Array.from({ length: count }, () => ({ kind: 'text' as const, text: 'Año, día y corazón.' }));
   const bytes = await writePdf({ title: 'Medidas', language: 'es-ES', parts, isOnePage });
   expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(pages);

@@ -115,7 +115,7 @@ test.each(listStaffVerbs())('$name has the expected kind', ({ name }) => {
   expect(kindOf(verb)).toBe(kind);
 });
 
-test('a staff key cannot enter the back office, give roles, make keys or do what needs a proof of identity', () => {
+test('a staff key cannot enter the back office, give roles, make keys or perform an action that needs a proof of identity', () => {
   const keyless = listStaffVerbs().filter(({ name }) => !isForKeys(name));
   const isExpected = ({ resource, kind }: { resource: string; kind: string }) =>
     ['entry', 'roles', 'keys'].includes(resource) || kind === 'proven deed';

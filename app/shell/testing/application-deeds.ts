@@ -12,7 +12,7 @@ import type { DeedScenarios } from './staff-deeds.ts';
 
 const reason = 'Buscamos a alguien con más horas libres.';
 
-/** Returns the scenarios of the actions about applications of experts. */
+/** Returns the scenarios of the actions on experts' applications. */
 export function applicationDeeds(server: FastifyInstance): DeedScenarios {
   return {
     'applications.mark': async (admin) => {

@@ -7,7 +7,7 @@ import type { DeedScenarios } from './staff-deeds.ts';
 /** Returns the scenarios of the actions in the inbox. */
 export function inboxDeeds(server: FastifyInstance): DeedScenarios {
   const inbox = '/api/admin/inbox/';
-  /** Leaves a lead. @returns the path of its conversation */
+  /** Submits a lead. @returns the path of the conversation with the lead */
   const opened = async (admin: MemberClient) => {
     const { email } = await leaveLead(server);
     return `${inbox}${(await findTalk(admin, email)).id}/`;

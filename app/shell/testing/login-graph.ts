@@ -17,8 +17,8 @@ export type Graph = StandInServer & {
    */
   visitor: GraphPerson | null;
   /**
-   * Returns an access token of a person. The token is issued for this application, or for another one if
-   * `appId` is given.
+   * Returns an access token of a person. The token is issued for this application, or for the application
+   * `appId` if it is given.
    */
   accessToken(person: GraphPerson, appId?: string): string;
 };

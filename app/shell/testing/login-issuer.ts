@@ -57,8 +57,8 @@ export type Issuer = StandInServer & {
   /** Returns a valid ID token of a person. */
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
   /**
-   * Returns an access token of a person. The token is issued for this client, or for another one if `clientId`
-   * is given.
+   * Returns an access token of a person. The token is issued for this client, or for the client `clientId` if
+   * it is given.
    */
   accessToken(person: Person, clientId?: string): string;
   /** Adds a key that signs all tokens from now on. The oldest key is no longer published. */

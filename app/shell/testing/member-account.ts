@@ -65,7 +65,10 @@ export async function discuss(
   return { page, comment, review: Number(reviewed.json().id) };
 }
 
-/** Lets a moderator ban a member. A banned member posts no comment and no review, so the ban comes last. */
+/**
+ * Lets a moderator ban a member. A banned member cannot post comments or reviews, so the ban must be the last
+ * step.
+ */
 export async function ban(
   moderator: MemberCalls,
   { memberId, mark }: { memberId: number; mark: string },

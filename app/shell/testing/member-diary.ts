@@ -86,7 +86,9 @@ async function askForSignals(post: MemberCalls['post'], mark: string): Promise<v
   await post(`${experiments}${started.id}/end/`, {});
 }
 
-/** Adds a referent to the member's own referents, and answers for one day of the referent's gesture. */
+/**
+ * Adds a referent to the member's own referents, copies its gesture, and stores one answer about this gesture.
+ */
 async function copyGesture(post: MemberCalls['post'], mark: string): Promise<void> {
   const referents = '/api/my-referents/';
   const imagined_shares = [{ dimension: 'vinculos', basis_points: 10_000 }];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { observeQueries } from '#app/platform/db/query-observer.ts';
 import { collectStatements, ofTest } from './sql-listing.ts';
 
-test('the listing of SQL contains no function or trigger of a test, because its text may contain an id', () => {
+test('the listing of SQL contains no function or trigger of a test, because the text of such a statement may contain an id', () => {
   let observer: Parameters<typeof observeQueries>[0];
   const statements = collectStatements((given) => {
     observer = given;

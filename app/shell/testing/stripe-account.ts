@@ -227,7 +227,7 @@ export function emit(account: StripeAccount, type: string, object: object): void
   account.outbox.push({ id, type, body: JSON.stringify(body) });
 }
 
-/** Returns the current time of the stand-in in seconds, which is the time of the program. */
+/** Returns the current time of the program in seconds. The stand-in uses this time too. */
 export function seconds(): number {
   return Math.floor(now().getTime() / secondMs);
 }

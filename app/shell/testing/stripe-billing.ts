@@ -20,7 +20,7 @@ import {
  * the subscription ends.
  */
 const retryDays = [3, 5, 6, 7];
-/** The tax in each price in percent, by country. Every other country has the tax of Spain. */
+/** The tax that each price contains, in percent, by country. Every other country has the tax of Spain. */
 export const taxPercents: Readonly<Record<string, number>> = { PT: 23 };
 export const spanishTaxPercent = 21;
 
@@ -233,8 +233,8 @@ function findNextDue(account: StripeAccount, until: number): { at: number; run()
 }
 
 /**
- * Returns the end of the period that begins at `start`. A month ends on the day of the month of `anchor`, or on
- * its own last day if it is shorter.
+ * Returns the end of the period that begins at `start`. A month ends on the day of the month of `anchor`. If
+ * the month has no such day, it ends on its last day.
  */
 export function periodEnd(anchor: number, interval: 'month' | 'year', start: number): number {
   const from = new Date(anchor * secondMs);

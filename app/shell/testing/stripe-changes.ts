@@ -153,7 +153,7 @@ export function toSession({
   return session;
 }
 
-/** Changes a subscription by the fields of a form. If a card fails, nothing changes. */
+/** Changes a subscription according to the fields of a form. If the card is declined, nothing changes. */
 export function updateSubscription(
   account: StripeAccount,
   subscription: StripeSubscription,

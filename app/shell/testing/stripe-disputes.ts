@@ -12,8 +12,8 @@ import {
 const answerDays = 9;
 
 /**
- * The fields of a dispute that a test chooses. A dispute with `isQuestion` is only a question of the bank, and
- * withdraws no money.
+ * The fields of a dispute that a test chooses. A dispute with `isQuestion` is only an inquiry by the bank,
+ * which withdraws no money.
  */
 export type DisputeInput = { reason?: string; amount?: number; isQuestion?: boolean };
 

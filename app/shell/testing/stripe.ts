@@ -41,7 +41,7 @@ export type StripeStandIn = StandInServer & {
   pay(sessionRef: string, payer?: PayerInput): string | null;
   /** Expires the payment page of an order. */
   expire(sessionRef: string): void;
-  /** Sets the result of further charges of the card of a subscription's customer. */
+  /** Replaces the card of the customer who has this subscription. Further charges use the new card. */
   setCard(subscriptionRef: string, card: Card): void;
   /** Confirms or refuses the open debit of a subscription, as a bank does after some days. */
   concludeDebit(subscriptionRef: string, isConfirmed: boolean): void;

@@ -11,7 +11,7 @@ const reason = 'Nos ha escrito porque ha perdido el teléfono';
 /** Returns the scenarios of the requests that support makes for a member. */
 export function requestDeeds({ server, mailbox }: TestApplication): DeedScenarios {
   /**
-   * Lets a colleague request to remove the second factor of a new member. @returns the paths of the member and
+   * Lets a colleague request the removal of a new member's second factor. @returns the paths of the member and
    * of the request, and the instant of the colleague's request
    */
   const asked = async ({ post, get }: MemberClient) => {

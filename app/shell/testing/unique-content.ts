@@ -86,7 +86,10 @@ function publishingScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-/** Publishes ten pages at the same time. They share a new author and a new word in their text. */
+/**
+ * Publishes ten pages at the same time. The pages have the same new author, and the same new word in their
+ * text.
+ */
 async function publishAtOnce(server: FastifyInstance): Promise<Answers> {
   const words = {
     author: 'Nadie Antes',

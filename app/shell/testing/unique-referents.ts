@@ -36,7 +36,7 @@ export function referentScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-/** The scenarios in which one member sends ten requests about own referents at the same time. */
+/** The scenarios in which one member sends ten requests about the member's own referents at the same time. */
 function ownScenarios(server: FastifyInstance): Scenarios {
   const path = '/api/my-referents/';
   return {

@@ -6,8 +6,9 @@ import type { House } from './house.ts';
 type PriceProps = Pick<House, 'monthPrice'>;
 
 /**
- * Draws a person with a receipt, a few words on whom Yoi is for, and the number of free days, followed by the
- * price. The drawing is one link to the registration; screen readers read it as one image with a description.
+ * Draws a person with a receipt, a few words about the audience of Yoi, and the number of free days with the
+ * price after them. The whole drawing is a link to the registration. Screen readers read it as one image with a
+ * description.
  */
 export function HouseDrawing({ monthPrice }: PriceProps) {
   const { t } = useLingui();

@@ -35,7 +35,7 @@ export function HouseMarks({ owner }: Pick<House, 'owner'>) {
   );
 }
 
-/** A row of marks: each is an icon above a few words. */
+/** A row of marks. Each mark is an icon above a few words. */
 export function MarkRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className="house-marks" aria-label={label}>
@@ -46,7 +46,7 @@ export function MarkRow({ label, children }: { label?: string; children: ReactNo
 
 /**
  * The link to the people behind Yoi. If the name of the owner is known, the link is a separate line with the
- * name. Otherwise it is a mark with `words`, the link text that editors wrote, or with a default text.
+ * name. Otherwise the link is a mark. Its text is `words`, which editors wrote, or a default text.
  */
 export function OwnerMark({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
   if (owner !== null)
@@ -75,7 +75,7 @@ const drawings = {
  */
 export type HousePromise = 'sealed' | keyof typeof drawings;
 
-/** The icon of a promise. The words beside the icon carry the meaning. */
+/** The icon of a promise. The words beside the icon state the promise. */
 export function PromiseIcon({ promise }: { promise: HousePromise }) {
   return promise === 'sealed' ? <Icon name="lock" /> : <IconDrawing path={drawings[promise]} />;
 }

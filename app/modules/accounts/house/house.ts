@@ -1,4 +1,4 @@
-/** The facts about Yoi that pages show to visitors: its price and the people behind it. */
+/** The facts about Yoi that pages show to visitors: the price, and the people behind Yoi. */
 export type House = {
   /** The price per month after the first Parada; null while nobody can pay. */
   monthPrice: string | null;

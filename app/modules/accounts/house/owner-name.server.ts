@@ -8,7 +8,7 @@ const maxShownLength = 32;
 const legalForm = /^\p{Lu}[\p{Lu}. ]{0,7}( ?de \p{Lu}[\p{Lu}. ]{1,5})?$/u;
 
 /** The end of an address: a city or a country, possibly after a postal code. */
-const lastPlace = /^(?:\d{4,5} )?(\p{Lu}[\p{L} ]{2,19})\.?$/u;
+const addressEnd = /^(?:\d{4,5} )?(\p{Lu}[\p{L} ]{2,19})\.?$/u;
 
 /**
  * Returns the name and the city of the owner from the setting `LEGAL_OWNER`, which contains the name, then the tax
@@ -19,7 +19,7 @@ export function ownerName(legalOwner: string | null): string | null {
   const [name = '', form = '', ...rest] = (legalOwner ?? '').split(/[,;]/).map((part) => part.trim());
   const whole = legalForm.test(form) ? `${name}, ${form}` : name;
   if (whole === '' || whole.length > maxShownLength) return null;
-  const city = lastPlace.exec(rest.at(-1) ?? '')?.[1];
+  const city = addressEnd.exec(rest.at(-1) ?? '')?.[1];
   const withCity = city === undefined ? whole : `${whole}, ${city}`;
   return withCity.length > maxShownLength ? whole : withCity;
 }

@@ -2,8 +2,8 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import { formatPrices, type PriceAmounts, type Prices } from '#app/platform/prices.server.ts';
 
 /**
- * The extension point for the prices that public pages show. These prices apply in every country without prices
- * of its own. They are null while nobody can pay; pages then show no price.
+ * The extension point for the prices that public pages show. These prices apply in every country that has no
+ * prices of its own. While nobody can pay, the result is null and pages show no price.
  */
 export const shownPricesPoint =
   defineExtensionPoint<() => Promise<PriceAmounts | null>>('accounts.shown-prices');

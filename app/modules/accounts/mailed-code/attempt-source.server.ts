@@ -3,8 +3,8 @@ import { ipPrefix } from '#app/platform/http/client-network.server.ts';
 import type { AttemptSource } from './attempt-source.queries.ts';
 
 /**
- * Hashes the network that asks for a code, so that networks can be compared but not read. The hash does not contain
- * the full IP, because a phone changes its IP within the network.
+ * Hashes the network from which a code is requested, so that networks can be compared but not read. The hash
+ * does not contain the full IP, because a phone changes its IP within the network.
  */
 export function hashNetwork(ip: string): Buffer {
   return hashCode('code asked from', ipPrefix(ip));

@@ -145,7 +145,7 @@ test('a native client can complete a sign-up in three calls with the flow tokens
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a second code of a sign-up replaces the first code only if the same network requests both', async () => {
+test('a second code of a sign-up replaces the first code only if both are requested from the same network', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });

@@ -2,9 +2,9 @@ import { limits } from '../member/account-limits.server.ts';
 import { CodeRefused } from './mailed-code.server.ts';
 
 /**
- * Counts a request for a mailed code. Requests by a stranger from another network do not count against the limit of
- * the owner. `countUnaskedMail` limits all mails to one address.
- * @param person an email address, or a member's number
+ * Counts a request for a mailed code. Requests by a stranger from another network do not count against the
+ * limit of the owner. `countUnaskedMail` limits all mails to one address.
+ * @param person an email address, or a member's id
  * @param network a key from `rateLimitKey` or `recognise`, or the signed-in member
  * @throws TooManyRequests
  */

@@ -9,7 +9,8 @@ const codeTexts = {
 };
 
 /**
- * Returns the message for the field of a refused code. A page shows the reason of the refusal; the API does not.
+ * Returns the message for the field of a refused code. A page shows the reason of the refusal; the API hides
+ * the reason.
  */
 export function codeMessages({ reason }: CodeRefused): FieldMessages {
   return { key: [codeTexts[reason]] };

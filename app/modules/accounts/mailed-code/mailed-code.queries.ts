@@ -37,7 +37,8 @@ export type NewMailedCode = {
   sessionId: number | null;
   codeHash: Buffer;
   /**
-   * The hash of the network that asked for the code (`hashNetwork`); null if a session asked for the code.
+   * The hash of the network from which the code was requested (`hashNetwork`); null if a session requested the
+   * code.
    */
   askedFrom: Buffer | null;
   sentAt: Date;
@@ -78,8 +79,9 @@ function liveCodes(on: Executor, purpose: CodePurpose) {
 }
 
 /**
- * Lists the codes that were sent to a member and not ended, newest first. Each flow has one code. Some codes may have
- * expired. Codes whose mails were held back are left out, so that there are never more codes than mails.
+ * Lists the codes that were sent to a member and have not ended, newest first. Each flow has one code. Some
+ * codes may have expired. Codes whose mails were held back are left out, so that there are never more codes
+ * than sent mails.
  */
 export function listMailedCodes(on: Executor, memberId: number, purpose: CodePurpose): Promise<MailedCode[]> {
   return liveCodes(on, purpose)
@@ -89,7 +91,7 @@ export function listMailedCodes(on: Executor, memberId: number, purpose: CodePur
     .execute();
 }
 
-/** Finds the code of this flow unless the code was ended. The code may have expired. */
+/** Finds the code of this flow unless the code has ended. The code may have expired. */
 export function findMailedCodeByFlow(
   on: Executor,
   flowHash: Buffer,

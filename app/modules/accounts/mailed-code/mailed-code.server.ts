@@ -64,9 +64,9 @@ export type CodeRequest = {
 };
 
 /**
- * Stores a new code and has it mailed. The new code replaces the code with the flow hash `replaces`. If
- * `replaces` is omitted, every live code of the signed-in member for this purpose ends. If `replaces` is
- * `'none'`, no code ends.
+ * Stores a new code and has it mailed. If `replaces` is a flow hash, the new code replaces the code of this
+ * flow. If `replaces` is omitted, every live code of the signed-in member for this purpose ends. If `replaces`
+ * is `'none'`, no code ends.
  */
 export async function mailCodeTo(
   trx: WriterTransaction,
@@ -80,7 +80,8 @@ export async function mailCodeTo(
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   const { isHeld, ...stored } = request;
-  // A code of a decoy and a code whose mail is held back are never accepted, and their mails are not sent.
+  // A code of a decoy is never accepted, and neither is a code whose mail is held back. No mail is sent for
+  // either of them.
   const isVoid = isHeld || isDecoy(request.memberId);
   const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
   const heldAt = isHeld ? now() : null;
@@ -96,7 +97,7 @@ export async function mailCodeTo(
 
 /**
  * Checks a typed code. The check counts one attempt and does not use the code up.
- * @param sessionId the session that must have asked for the code; null if no session asked for it
+ * @param sessionId the session that must have requested the code; null if no session requested it
  * @throws CodeRefused
  */
 export async function checkMailedCode(
@@ -118,8 +119,8 @@ export async function checkMailedCode(
 
 /**
  * Checks a code that came with an e-mail address instead of a flow. The typed code is compared with each live
- * code of the address, and each of these codes loses one attempt. Attempts from the network that asked for a
- * code are counted separately, so that somebody elsewhere cannot use them up.
+ * code of the address, and each of these codes loses one attempt. Attempts from the network in which a code was
+ * requested are counted separately, so that somebody in another network cannot use them up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

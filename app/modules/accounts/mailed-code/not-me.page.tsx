@@ -4,9 +4,9 @@ import { isNotMeToken, notMePath, silenceByToken } from './not-me.server.ts';
 import { NotMeDone, NotMeLinkOver, NotMeQuestion } from './not-me-view.tsx';
 
 /**
- * `/auth/no-he-sido-yo?t=…`: a person who received a mail without asking for it stops such mails for a day. A GET
- * changes nothing, because mail programs open links by themselves. The button on the page sends a POST. The page is
- * the same for every address.
+ * `/auth/no-he-sido-yo?t=…`: a person who received a mail that somebody else requested can stop such mails for
+ * a day. A GET changes nothing, because mail programs open links by themselves. The button on the page sends a
+ * POST. The page is the same for every address.
  */
 export const notMePage = definePage(notMePath, {
   cache: 'never',

@@ -51,7 +51,10 @@ function readToken(token: string): string | null {
   }
 }
 
-/** Encodes bytes in letters only. Clients look for the digits of a code, so a mail contains no other digits. */
+/**
+ * Encodes bytes in letters only. Mail clients look for the digits of a code, so the rest of the mail must
+ * contain no digits.
+ */
 function inLetters(bytes: Buffer): string {
   return bytes.toString('hex').replace(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? '');
 }

@@ -35,8 +35,8 @@ function ResendButton({ secondsLeft }: Props) {
 }
 
 /**
- * Returns false during server rendering. If the server rendered the button as disabled, the button would stay
- * disabled in a browser without scripts.
+ * Returns false during server rendering, so that the server renders the button as enabled. A disabled button
+ * would stay disabled in a browser without scripts.
  */
 function useIsAwake(): boolean {
   return useSyncExternalStore(

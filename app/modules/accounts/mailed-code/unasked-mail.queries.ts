@@ -35,7 +35,7 @@ export async function findOwnerMatch(
   return row;
 }
 
-/** Returns whether the owner of an address has stopped the mails that strangers request. */
+/** Returns whether the owner of an address has stopped the mails that strangers request for this address. */
 export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_silenced_address')

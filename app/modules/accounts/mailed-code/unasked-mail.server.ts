@@ -9,21 +9,21 @@ import { readKnownBrowser } from '../session/known-browser.server.ts';
 import { findOwnerMatch, isSilenced, type OwnerMatch, upsertSilence } from './unasked-mail.queries.ts';
 
 /**
- * Limits of the mails that anybody can request: codes, links and thanks for a form. Each limit has one count
- * for all kinds of mail, and for all askers to whom the limit applies. If a mail exceeds a limit, it is held
- * back, and the response does not show this.
+ * Limits of the mails that anybody can request: codes, links and confirmations of a form. Each limit counts all
+ * these kinds of mail together. If a mail exceeds a limit, it is held back, and the response does not show
+ * this.
  */
 const limits = {
-  /** mailbox: mails that were requested by somebody who is not recognised as the owner of the mailbox. */
+  /** Per mailbox: mails that were requested by somebody who is not recognised as the owner of the mailbox. */
   strangers: defineLimit({ name: 'accounts-mail-strangers', points: 10, perSeconds: daySeconds }),
   /**
-   * mailbox and network: mails that were requested in a network where the owner of the mailbox has signed in.
-   * Neighbours in this network share the count. Other networks do not.
+   * Per mailbox and network: mails that were requested in a network where the owner of the mailbox has signed
+   * in. Neighbours in this network share the count. Other networks do not.
    */
   ownNetwork: defineLimit({ name: 'accounts-mail-network', points: 10, perSeconds: daySeconds }),
   /**
-   * mailbox: mails that were requested in a browser in which the owner of the mailbox has signed in. Nobody else can
-   * use up this limit.
+   * Per mailbox: mails that were requested in a browser in which the owner of the mailbox has signed in. Nobody
+   * else can use up this limit.
    */
   ownBrowser: defineLimit({ name: 'accounts-mail-browser', points: 10, perSeconds: daySeconds }),
 };
@@ -60,8 +60,9 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
 }
 
 /**
- * Counts a mail that the owner of an address may not have asked for. If the mail must not be sent, the caller
- * still does all other work. Otherwise the response or its time would show that no mail was sent.
+ * Counts a mail that perhaps somebody other than the owner of the address has requested. If the mail must not
+ * be sent, the caller still does all other work. Otherwise the response or its duration would show that no mail
+ * was sent.
  * @param asker null if the asker is no longer known
  * @returns whether the mail may be sent
  */

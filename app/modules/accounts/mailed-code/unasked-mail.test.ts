@@ -195,7 +195,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('[B2.27] for one day a button on the linked page stops mails that strangers request, but not mails that the owner requests', async () => {
+test('[B2.27] a button on the linked page stops all mails that strangers request for one day; mails that the owner requests are still sent', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);

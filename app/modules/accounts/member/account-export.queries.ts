@@ -59,8 +59,8 @@ export function listRolesAfter(on: Executor, memberId: number, after: After) {
 }
 
 /**
- * Lists the instant since which a member gets mails about moderation. The list is empty if the member gets no
- * such mails.
+ * Lists the instant at which a member began to get mails about moderation. The list is empty if the member gets
+ * no such mails.
  */
 export function listModerationMailAfter(on: Executor, memberId: number, after: After) {
   const rows = on

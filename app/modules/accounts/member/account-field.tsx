@@ -8,9 +8,9 @@ import { passwordRules, usernameRules } from './account-rules.ts';
 export type AccountFieldProps = { kind: 'username' | 'password'; value?: string; error?: string };
 
 /**
- * The field of a new name or password, with its rules in one line. Where scripts run, the errors of broken rules
- * appear after the member leaves the field or the server refuses its text. Each error disappears as soon as its rule
- * is met.
+ * The field of a new name or password, with its rules in one line. Where scripts run, the errors of broken
+ * rules appear after the member leaves the field or after the server refuses the text. Each error disappears as
+ * soon as the text meets the rule.
  */
 export function AccountField({ kind, value = '', error = '' }: AccountFieldProps) {
   const { t } = useTexts();

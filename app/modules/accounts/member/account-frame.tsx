@@ -5,7 +5,7 @@ import type { LandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 
 type Props = { eyebrow?: string; title: string; level: LandscapeLevel; children: ReactNode };
 
-/** One form in the middle of the page, under a landscape that grows from step to step. */
+/** One form in the middle of the page, below a drawing of a landscape that grows with each step. */
 export function AccountFrame({ eyebrow, title, level, children }: Props) {
   return (
     <div className="page-width py-4 sm:py-12">

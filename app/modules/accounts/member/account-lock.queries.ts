@@ -22,7 +22,7 @@ export async function insertLock(
     .execute();
 }
 
-/** Returns whether an account is locked, so that nobody may sign in to it. */
+/** Returns whether an account is locked. Nobody can sign in to a locked account. */
 export async function isLocked(on: Executor, memberId: number): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_lock')

@@ -70,7 +70,7 @@ test('[S5.1] a missing field is reported as required, and a null field as null',
   expect(await messagesOf('username', null, 'es')).toEqual(['Este campo no puede ser nulo.']);
 });
 
-test('the errors of broken rules are reported under password1, and the error of two different passwords under password2', async () => {
+test('errors of broken rules are reported under password1; if the passwords differ, the error is reported under password2', async () => {
   const { username, email } = someone();
   const browser = openBrowser(server);
   const send = (password1: string, password2: string) =>

@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 export type TextRule = { holds(value: string): boolean; text: MessageDescriptor };
 
 /**
- * The only password that is forbidden by name. It is checked before the rules. If a password equals this
- * password, no other error is shown (docs/rules.md, Passwords and names).
+ * The only password that is forbidden by name. It is checked before the rules. If a new password equals it, no
+ * other error is shown (docs/rules.md, Passwords and names).
  */
 const refusedPassword = 'password123';
 

@@ -4,7 +4,8 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
 /**
- * An open account, and the instant at which it is to be erased; null if its member has not asked to close it.
+ * An open account. `eraseAt` is the instant at which the account is to be erased; null if the member has not
+ * asked to close the account.
  */
 export type LockedMember = { memberId: number; email: string; eraseAt: Date | null };
 
@@ -124,8 +125,8 @@ export async function listMissedDiaryErasures(
 }
 
 /**
- * Lists the accounts that were created after an account with the same number was erased. This happens if a restored
- * backup resets the numbering.
+ * Lists the accounts that were created after an account with the same id was erased. This happens if a restored
+ * backup resets the sequence of the ids.
  */
 export async function listLaterAccounts(on: Executor, erasures: readonly PastErasure[]): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
@@ -157,8 +158,7 @@ export function listClosedMembers(on: Executor): Promise<PastErasure[]> {
 }
 
 /**
- * Makes the numbers of new members begin above `upTo`. A restored backup may have reset the sequence of these
- * numbers.
+ * Makes the ids of new members begin above `upTo`. A restored backup may have reset the sequence of these ids.
  */
 export async function skipMemberIds(on: Executor, upTo: number): Promise<void> {
   await sql`

@@ -5,8 +5,8 @@ import { Checkbox } from '#ui/controls/choice.tsx';
 type Props = { values: Record<string, string | undefined> };
 
 /**
- * The checkbox for the consent that a sign-up requires: the terms. The diary has a separate consent. The app requests
- * it where the member first writes in the diary.
+ * The checkbox for the terms, which is the only consent that a sign-up requires. The diary has a separate
+ * consent. The app requests this consent when the member first writes in the diary.
  */
 export function ConsentFields({ values }: Props) {
   return <Checkbox name="terms" label={<TermsLabel />} required defaultChecked={values.terms === 'on'} />;

@@ -3,7 +3,7 @@ import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { consentsResponse } from './consent.schema.ts';
 import { listMissingConsents } from './consent.server.ts';
 
-/** The route that lists missing consents. The member gives them on the page `/auth/permiso`. */
+/** The route that lists missing consents. The member gives these consents on the page `/auth/permiso`. */
 export const consentApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-consents/',

@@ -9,8 +9,8 @@ import { ConsentView } from './consent-view.tsx';
 import { returnPath } from './return-path.server.ts';
 
 /**
- * `/auth/permiso`: asks for the consent that the sign-up page requires, if a member registered through another
- * service or an API client.
+ * `/auth/permiso`: asks a member who registered through another service or an API client for the consent that
+ * the sign-up page requires.
  */
 export const consentPage = definePage(consentPath, {
   cache: 'never',

@@ -4,7 +4,7 @@ import { findDiaryErasure } from '#app/platform/erasure.queries.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import { listMissedDiaryErasures } from './closing.queries.ts';
 
-/** The number of seconds after which a client may retry to give the consent to a new diary. */
+/** The number of seconds after which a client may send the consent to a new diary again. */
 const retrySeconds = 5;
 
 /** Returns whether the diary of a member is being erased. */

@@ -16,7 +16,7 @@ export function LinkQuestion({
   children,
 }: Texts & {
   action: string;
-  /** The hidden fields of the form. The form posts to the URL of the page that contains it. */
+  /** The hidden fields of the form. The form posts to the URL of its own page. */
   fields?: Readonly<Record<string, string>>;
 }) {
   return (

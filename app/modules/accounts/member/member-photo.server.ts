@@ -6,7 +6,7 @@ import { requireMember } from './membership.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** The photo of a member that others see was replaced, or is no longer shown to others. */
+    /** A member's photo that others can see was replaced, or others can no longer see it. */
     'accounts.shown-photo-changed': { memberId: number };
   }
 }

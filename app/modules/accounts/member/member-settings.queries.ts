@@ -2,8 +2,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
 /**
- * The time zone and day start of a member from an instant on, and the time zone and day start before this
- * instant.
+ * A change of a member's time zone and day start: the values that apply from an instant on, and the values that
+ * applied before.
  */
 export type CalendarChange = {
   timeZone: string;

@@ -184,7 +184,7 @@ export function memberIfUnchanged(
 }
 
 /**
- * Returns the part of a statement that is true if others may read the records that a member shares. The account must
+ * Returns an SQL condition that is true if others may read the records that a member shares. The account must
  * be open, the member must not have asked to close it, and the diary consent must be in force.
  */
 export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
@@ -243,8 +243,8 @@ export function findMemberByEmail(on: Executor, email: string): Promise<Member |
 }
 
 /**
- * Finds the account of a sign-in identifier, with its password hash. If the identifier is both an email address and a
- * username, the account with the email address is returned.
+ * Finds the account that belongs to a sign-in identifier, with its password hash. If the identifier is both an
+ * email address and a username, the account with the email address is returned.
  */
 export function findMemberToSignIn(
   on: Executor,

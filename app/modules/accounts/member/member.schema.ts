@@ -13,7 +13,7 @@ const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<stri
 /** A new username. Spaces around the name are removed. */
 export const newUsername = z.string().trim().check(allOf(usernameRules));
 
-/** A new password. It is taken literally, so spaces are part of it. */
+/** A new password. The text is used unchanged, so spaces are part of the password. */
 export const newPassword = z.string().check(allOf(passwordRules));
 
 /** An email address, converted to lower case. */
@@ -43,7 +43,7 @@ export const memberResponse = z
   })
   .meta({ id: 'Member' });
 
-/** The body of `PUT user/`. The username is required. No field other than these three is changed. */
+/** The body of `PUT user/`. The username is required. Only the fields of this schema are changed. */
 export const userInput = z.object({
   username: text(150),
   first_name: optionalText(150),

@@ -68,7 +68,7 @@ export async function createMemberWithHash(
 }
 
 export type NewcomerByLogin = {
-  /** The e-mail address in lower case. The service that vouches for the person has confirmed it. */
+  /** The e-mail address in lower case. The service that vouches for the person has confirmed the address. */
   email: string;
   /** A suggestion for the username. It is adjusted to the rules and made unique if necessary. */
   suggestedName: string;
@@ -77,8 +77,8 @@ export type NewcomerByLogin = {
 };
 
 /**
- * The pages that the browser of a sign-up has read before, in the order of reading, and the campaign of the
- * sign-up. If the sign-up was completed without this browser, there are no pages.
+ * The pages that the visitor had read in the browser of a sign-up before it, in the order of reading, and the
+ * campaign of the sign-up. The list of pages is empty if the sign-up was completed without this browser.
  */
 export type SignUpFacts = { pages: readonly string[]; campaign: Campaign };
 
@@ -94,7 +94,7 @@ export const signUpCounterPoint =
     'accounts.sign-up-counter',
   );
 
-/** Records that a member has signed up, and has the sign-up counted. */
+/** Records that a member has signed up, and counts the sign-up. */
 export async function recordSignUpIn(
   trx: WriterTransaction,
   signup: { memberId: number; signupId: number | null },

@@ -16,7 +16,9 @@ export function findPasswordHash(
     .executeTakeFirst();
 }
 
-/** Sets another password for an open account. Returns false if the account was closed in the meantime. */
+/**
+ * Stores another password hash for an open account. Returns false if the account was closed in the meantime.
+ */
 export async function storePasswordHash(
   on: Executor,
   memberId: number,

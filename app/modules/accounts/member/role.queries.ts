@@ -66,7 +66,9 @@ export async function deleteRole(on: Executor, memberId: number): Promise<void> 
   await on.deleteFrom('accounts_role').where('member_id', '=', memberId).execute();
 }
 
-/** A change of a role with the reason. `auditId` is the number of its entry in the audit log. */
+/**
+ * A change of a member's role, with the reason. `auditId` is the number of the audit entry about this change.
+ */
 export type RoleChange = {
   memberId: number;
   before: Role;
@@ -227,11 +229,11 @@ export function listModerationReceivers(on: Executor): Promise<ModerationReceive
 }
 
 /**
- * The texts that audit entries refer to but do not contain. They are stored elsewhere, because an erasure
- * deletes them.
+ * The texts that audit entries refer to but do not contain. These texts are stored outside the audit log, so
+ * that an erasure can delete them.
  */
 export type AuditWords = {
-  /** The usernames of open accounts, by number. */
+  /** The usernames of open accounts, by member id. */
   names: ReadonlyMap<number, string>;
   /** The reasons of role changes, by the number of the audit entry. */
   reasons: ReadonlyMap<number, string>;

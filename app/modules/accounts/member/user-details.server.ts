@@ -16,9 +16,7 @@ import { findUserDetails, type Names, type UserDetails, updateNames } from './us
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /**
-     * A member has changed the username. Subscribers replace the old username in texts that are signed with it.
-     */
+    /** A member has changed the username. Subscribers replace the old username in signed texts. */
     'accounts.renamed': { memberId: number };
   }
 }
@@ -44,7 +42,7 @@ export async function requireUserDetails({ memberId }: Actor): Promise<UserDetai
 }
 
 /**
- * Changes names of a member. A name that stays the same is not checked, because it may break newer rules.
+ * Changes names of a member. An unchanged name is not checked, because an old name may break newer rules.
  * @throws InvalidInput under the field of the API if a name breaks the rules or is taken
  */
 export function changeNames(actor: Actor, names: Names): Promise<Member> {

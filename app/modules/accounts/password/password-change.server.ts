@@ -49,7 +49,8 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
 }
 
 /**
- * Confirms the mailed code in the session that asked for it. The new password may follow within ten minutes.
+ * Confirms the mailed code in the session that asked for it. Within ten minutes the member can then set the new
+ * password.
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmPasswordChange(actor: Actor, typed: string): Promise<void> {
@@ -65,7 +66,8 @@ export async function confirmPasswordChange(actor: Actor, typed: string): Promis
 }
 
 /**
- * Sets the new password. Every other session of the account ends, and its key and tokens become invalid.
+ * Sets the new password. Every other session of the account ends, and the keys and tokens of the ended sessions
+ * become invalid.
  * @throws NotAllowed if no code was confirmed in this session in the last ten minutes
  */
 export async function finishPasswordChange(actor: Actor, password: string): Promise<void> {

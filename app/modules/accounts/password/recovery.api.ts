@@ -97,7 +97,7 @@ function readFlow(request: FastifyRequest) {
   return { flowToken: readFlowToken(request, recoveryCookie) };
 }
 
-/** Gives the same refusal for a wrong code, an unknown e-mail address and an expired code. */
+/** Throws the same error for a wrong code, an unknown e-mail address and an expired code. */
 export function asInvalidToken(error: unknown): never {
   if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
   throw error;

@@ -50,7 +50,7 @@ export function defineRecoveryPage(startSession: StartPageSession) {
   });
 }
 
-/** Returns the action that the pressed button of the form names. */
+/** Returns the action for the button of the form that was pressed. */
 function findAction(
   { fields }: PageRequest,
   startSession: StartPageSession,

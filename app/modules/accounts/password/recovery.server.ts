@@ -205,8 +205,8 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
   await countCodeRequest('recovery', String(memberId), recognised.limitKey);
-  // A decoy gets no mail. The same work is done for a decoy, but the mail is counted under the number of the
-  // decoy and not against the mail limit of the address.
+  // A decoy gets no mail, but the same work is done for it. The mail is counted under the number of the decoy
+  // and not against the mail limit of the address.
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 

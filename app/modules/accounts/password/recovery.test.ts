@@ -49,7 +49,7 @@ test('a client without cookies recovers an account by e-mail address and code', 
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('[B2.10] setting a password uses up a recovery code; checking the code or sending a refused password does not', async () => {
+test('[B2.10] setting a password uses up a recovery code; checking the code or sending a refused password does not use it up', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });

@@ -16,7 +16,7 @@ export async function ensureTotp(
   const sealedSecret = sealSecret(memberId, secret);
   const publicId = await insertTotp(on, { memberId, name, sealedSecret, createdAt: now() });
   const [factor] = await listStoredFactors(on, memberId, publicId);
-  // An app is confirmed by its first code. Step 0 stands for a period long before the year 2000, so no valid code is
-  // used up here.
+  // An app is confirmed by its first code. Step 0 is a period long before the year 2000, so this confirmation
+  // uses up no valid code.
   if (factor) await takeTotpStep(on, memberId, factor.secondFactorId, { step: 0, at: now() });
 }

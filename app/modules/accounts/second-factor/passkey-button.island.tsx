@@ -10,7 +10,10 @@ type Props = {
   returnTo: string;
 };
 
-/** The button that uses a passkey as the second step of a sign-in. Without scripts the field for a code remains. */
+/**
+ * The button that uses a passkey as the second step of a sign-in. Where no scripts run, only the field for a
+ * code is shown.
+ */
 function PasskeyButton({ options, returnTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A simulated passkey. It has one key, which it uses for the challenges of all members. */
+/** A simulated passkey. The passkey has one key and uses it for the challenges of all members. */
 export type TestPasskey = {
   /** Returns the response of a browser that creates the passkey. */
   register(challenge: string): object;

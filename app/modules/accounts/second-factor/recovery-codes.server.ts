@@ -9,8 +9,8 @@ const codeCount = 8;
 const codeLength = 10;
 
 /**
- * Replaces the recovery codes of a member and returns the new codes. They are shown once, and only their hashes are
- * stored.
+ * Replaces the recovery codes of a member and returns the new codes. The new codes are shown once, and only
+ * their hashes are stored.
  */
 export async function issueRecoveryCodes(on: Executor, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, randomPaperCode);
@@ -27,7 +27,7 @@ export function hashRecoveryCode(memberId: number, code: string): Buffer {
   return hashCode(`recovery code of ${memberId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-/** Returns ten random characters in two groups. They have 49 random bits. */
+/** Returns ten random characters in two groups, with 49 random bits in total. */
 function randomPaperCode(): string {
   const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

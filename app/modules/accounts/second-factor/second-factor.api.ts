@@ -100,7 +100,8 @@ export const passkeyApi: ApiRoutes = (api) => {
     '/api/user-second-factors/passkey/options/',
     { schema: { tags, summary: 'Begins to make a passkey', response: { 200: passkeyOptionsResponse } } },
     async (request) => {
-      // The library declares some options as optional that we always set. Therefore its result is parsed.
+      // The library's types declare some options as optional, although we always set them. Therefore the result
+      // is parsed.
       return passkeyOptionsResponse.parse(await beginPasskey(requireActor(request)));
     },
   );

@@ -35,7 +35,7 @@ const secondStepSeconds = 600;
 /** The input of the second step: a typed code, or the signature of a passkey. */
 export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
 
-/** The error after a correct password if the account has a second factor. */
+/** The error if a correct password comes without the second factor that the account has. */
 export class SecondFactorRequired extends InvalidInput {
   override name = 'SecondFactorRequired';
   readonly memberId: number;
@@ -46,10 +46,11 @@ export class SecondFactorRequired extends InvalidInput {
 }
 
 /**
- * Checks the second factor of a member. A member who has no second factor passes.
+ * Checks the second factor of a member. A member who has no second factor passes. If the account is locked, the
+ * member is refused before a code is required.
  * @returns whether the member has a second factor
- * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong; TooManyRequests;
- * NotAllowed if the account is locked, so that nobody is asked for a code in vain
+ * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong;
+ * TooManyRequests; NotAllowed if the account is locked
  */
 export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<boolean> {
   const factors = await listStoredFactors(db, memberId);
@@ -103,7 +104,8 @@ export async function finishSecondStep(token: string | undefined, input: SecondS
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
   await countAttempt(open.memberId);
-  // The check runs in one transaction. If the step has ended, no recovery code is used up.
+  // The check and the end of the step are one transaction. So a step that has already ended uses up no recovery
+  // code.
   const member = await inTransaction(async (trx) => {
     if ('otp' in input && !(await takeOtp(trx, open.memberId, input.otp))) refuseField('otp', wrongCode);
     if ('passkey' in input && !(await takePasskey(trx, open, input.passkey)))

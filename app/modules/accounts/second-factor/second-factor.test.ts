@@ -30,7 +30,8 @@ async function proven() {
 }
 
 /**
- * Works like `proven`, and adds an authenticator app. The clock is set to a time after the first code was used.
+ * Works like `proven`, and adds an authenticator app. Then moves the clock past the period of the first code,
+ * because this code is used up.
  */
 async function withApp() {
   const member = await proven();

@@ -6,7 +6,10 @@ import { beginPasskeyEntry, readEntry, startEntry } from './staff-entry.server.t
 const tags = ['admin'];
 const base = '/api/admin/entry/';
 
-/** The routes by which the team enters with a second factor. They can be called without a second factor. */
+/**
+ * The routes by which members of the team prove their second factor. A caller of these routes need not have
+ * proved a second factor before.
+ */
 export const staffEntryApi: ApiRoutes = (api) => {
   api.get(
     base,
@@ -51,7 +54,8 @@ export const staffEntryApi: ApiRoutes = (api) => {
         response: { 200: entryPasskeyResponse },
       },
     },
-    // The library declares some options as optional that we always set. Therefore its result is parsed.
+    // The library's types declare some options as optional, although we always set them. Therefore the result
+    // is parsed.
     async (request) => entryPasskeyResponse.parse(await beginPasskeyEntry(requireStaff(request))),
   );
 };

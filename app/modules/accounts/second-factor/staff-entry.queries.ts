@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 
-/** The role of an actor, and the fields of the session that the gate of the team checks. */
+/** The facts that decide whether an actor may use the routes of the team. */
 export type StaffStanding = {
   role: Role;
   hasFactor: boolean;

@@ -10,8 +10,8 @@ export const entryInput = z.union([
 ]);
 
 /**
- * The team role of a session, the instant until which the routes of the team are open in it, and the kinds of
- * second factors of the member.
+ * The team role of a member, the instant until which this session may use the routes of the team, and the kinds
+ * of the member's second factors.
  */
 export const entryResponse = z
   .object({

@@ -8,7 +8,9 @@ import { isForKeys, kindOf, mayDo, type StaffVerb } from '#app/platform/staff/re
 import { hasRecentIdentity, identityNeeded } from '../session/identity-proof.server.ts';
 import { findStaffStanding, type StaffStanding } from './staff-entry.queries.ts';
 
-/** The number of hours for which the use of a second factor opens the routes of the team in a session. */
+/**
+ * The number of hours for which a session may use the routes of the team after a second factor was used in it.
+ */
 const entryHours = 12;
 
 /**

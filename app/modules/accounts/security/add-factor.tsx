@@ -26,7 +26,10 @@ type Props = {
   onAdded(codes: readonly string[]): void;
 };
 
-/** The dialog that adds a second factor: first its name, then the steps of its kind. */
+/**
+ * The dialog that adds a second factor. It first asks for a name, and then shows the steps for this kind of
+ * factor.
+ */
 export function AddFactor({ kind, tryProven, onClose, onAdded }: Props) {
   const { t } = useLingui();
   const [app, setApp] = useState<NewApp | null>(null);

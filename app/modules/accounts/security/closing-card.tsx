@@ -14,7 +14,7 @@ const path = '/api/user-profile/close-account/';
 
 /**
  * The card that requests the erasure of the account. The account is erased in a week or, as the second choice,
- * at once.
+ * immediately.
  */
 export function ClosingCard() {
   const { t } = useLingui();

@@ -8,8 +8,8 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 export type RefusedForm = { fields: Readonly<Record<string, string>>; errors: FieldErrors };
 
 /**
- * A part of the closing page. Through a part, a module offers something in the week before an erasure, such as the
- * copy of the member's data.
+ * A part of the closing page. By such a part, a module offers something in the week before an erasure. An
+ * example is the copy of the member's data.
  */
 type ClosingPart = {
   /** The value of the hidden field `part` in each form of this part. */

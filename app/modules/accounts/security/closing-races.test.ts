@@ -21,7 +21,7 @@ test('if ten requests to close an account arrive at the same time, only one date
   expect(await rows.execute()).toEqual([{ closed_at: null }]);
 });
 
-test('if a sign-in runs at the same time as the request to close the account, the new session gets the rights of the closing week', async () => {
+test('if a sign-in runs at the same time as the request to close the account, the new session gets only the rights of the closing week', async () => {
   const { memberId, actor } = await aSignedInMember();
   const [{ headers }] = await Promise.all([signIn(memberId), requestClosing(actor)]);
   const answer = await server.inject({ url: '/api/today/', headers });

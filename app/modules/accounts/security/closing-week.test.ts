@@ -87,8 +87,8 @@ const calls = Object.entries(paths).flatMap(([url, byMethod]) =>
 );
 
 /**
- * The calls that the server accepts in the closing week. They serve the session, the proof of identity, the copy of
- * the data, and the decision to stay.
+ * The calls that the server accepts in the closing week. These calls concern the session, the proof of
+ * identity, the copy of the data, and the decision to stay.
  */
 const served = [
   'DELETE /api/user-profile/close-account/',

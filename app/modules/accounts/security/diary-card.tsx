@@ -20,7 +20,8 @@ export function DiaryCard() {
   const erase = () =>
     tryProven('diary', async () => {
       await postJson('/api/my-data/diary-deletion/', { confirm: true }, done);
-      // Records that wait in this browser for a network, drafts and the stored screen Hoy are parts of the diary too.
+      // The diary also includes drafts, the stored screen Hoy, and records in this browser that were not sent
+      // yet.
       await clearPersonalStorage();
       location.assign(`/app/perfil/seguridad${erasedQuery}`);
       await new Promise(() => {});

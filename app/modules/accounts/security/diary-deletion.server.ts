@@ -21,10 +21,11 @@ const maxWaitMs = 10 * secondMs;
 const stepMs = 50;
 
 /**
- * Erases the diary of the actor at once and withdraws the consent to the diary. The account stays. A job deletes the
- * rows, because a deletion that is cut off must be completed at the next start.
+ * Erases the diary of the actor immediately and withdraws the consent to the diary. The account stays. A job
+ * deletes the rows, because a deletion that is cut off must be completed at the next start.
  * @returns whether the diary is deleted; if not, the job still runs
- * @throws NotAllowed if there is no recent proof of identity; NotFound if the account was closed in the meantime
+ * @throws NotAllowed if there is no recent proof of identity; NotFound if the account was closed in the
+ * meantime
  */
 export async function deleteDiary(actor: Actor): Promise<boolean> {
   await requireRecentIdentity(actor);

@@ -19,9 +19,9 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { eraseAccount } from './erasure.server.ts';
 
 /**
- * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Also records
- * the erasure of accounts that an earlier version of the program closed, withdraws the consent to erased diaries that
- * came back, and prevents new members from getting the number of an erased account.
+ * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Also
+ * records the erasure of accounts that an earlier version of the program closed. Also withdraws the consent to
+ * erased diaries that came back. Finally prevents new members from getting the id of an erased account.
  */
 export async function shutErasedAccounts(): Promise<void> {
   for (const { memberId, erasedAt } of await listClosedMembers(db))
@@ -49,8 +49,8 @@ export async function resumeErasures(): Promise<void> {
 }
 
 /**
- * Lists the erased accounts that still have rows or have rows again. A number is left out if a later account has
- * received it.
+ * Lists the erased accounts that still have rows or have rows again. An account is left out if a later account
+ * has received its id.
  */
 async function listUnfinishedAccounts(): Promise<number[]> {
   const found = new Set<number>();

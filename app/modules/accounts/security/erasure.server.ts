@@ -30,7 +30,7 @@ declare module '#app/platform/events.server.ts' {
 export type Farewell = { email: string; displayName: string | null; language: Language };
 
 /**
- * Carries out an erasure. If the erasure was cut off at any point, it can run again and gives the same result.
+ * Carries out an erasure. If the erasure was cut off at any point, it can be repeated with the same result.
  */
 export async function carryOutErasure(erasureId: number): Promise<void> {
   const erasure = await findErasure(db, erasureId);
@@ -65,8 +65,8 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 
 /**
  * Deletes the member's codes, the invitations to the member's address, and the member's network addresses in
- * the audit log of the team. Also removes the member's number from roles that the member gave, invitations that
- * the member sent, and support requests. The row of the account stays.
+ * the audit log of the team. Also removes the member's id from roles that the member gave, invitations that the
+ * member sent, and support requests. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);

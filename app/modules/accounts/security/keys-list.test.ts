@@ -23,7 +23,7 @@ const make = (by: MemberClient, name: string, verbs = ['comments.read']) => by.p
 const list = async (by: MemberClient, query = '') =>
   keysResponse.parse((await by.get(`${path}?${query}`)).body);
 
-/** Makes a key. @returns its number, and a function that reads the queue with the key */
+/** Makes a key. @returns its id, and a function that reads the queue with the key */
 async function made(by: MemberClient, name = 'informe') {
   const { id, key } = madeKeyResponse.parse((await make(by, name)).body);
   const headers = { authorization: `Bearer ${key}` };

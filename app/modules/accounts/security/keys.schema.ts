@@ -9,7 +9,7 @@ const maxVerbs = 200;
 /** The name of a key: small letters, digits, dots and hyphens. The audit log shows this name. */
 export const keyName = /^[a-z0-9][a-z0-9.-]{1,38}$/;
 
-/** A new key: its name, and the verbs that the key may do. */
+/** A new key: its name, and the actions (verbs) that the key permits. */
 export const keyInput = z.strictObject({
   name: z.string().regex(keyName),
   verbs: z

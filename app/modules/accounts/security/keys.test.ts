@@ -21,7 +21,7 @@ type Client = typeof admin;
 
 const make = (by: Client, verbs: string[], name = 'informe-semanal') => by.post(keys, { name, verbs });
 
-/** Makes a key. @returns its number, and a function that calls a path with the key */
+/** Makes a key. @returns its id, and a function that calls a path with the key */
 async function made(by: Client, verbs: string[]) {
   const { status, body } = await make(by, verbs);
   expect(status).toBe(201);

@@ -48,9 +48,9 @@ export async function setModerationMail(actor: Staff, isOn: boolean): Promise<vo
 }
 
 /**
- * Notifies each moderator who asked for such mails that something waits for moderation, in the moderator's
- * language. While no moderator has asked for such mails, the mailbox of the team gets the mail. A retry sends
- * each mail under the same id.
+ * Notifies the moderators who have asked for such mails that something waits for moderation, in the language of
+ * each moderator. If no moderator has asked for them, the mailbox of the team gets the mail. A retry sends each
+ * mail under the same id.
  */
 export async function mailModerators(
   kind: MailKind,

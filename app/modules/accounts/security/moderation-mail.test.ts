@@ -77,7 +77,7 @@ test('a report is mailed to each moderator who asked for such mails, in the lang
   expect(mailbox.count(team)).toBe(0);
 });
 
-test('the first waiting review is mailed to the moderators who asked for it', async () => {
+test('the first waiting review is mailed to the moderators who asked for such mails', async () => {
   const noa = await asking({ language: 'en' });
   const { pageId, title } = await aReferentPage();
   const member = await memberClient(server);
@@ -107,7 +107,7 @@ test('a moderator who closes the account gets no mails, and the erasure deletes 
   await expect.poll(choices, { timeout: 15_000 }).toEqual([]);
 });
 
-test('after a role is revoked, the mails end, even if the role is given again', async () => {
+test('after a role is revoked, the member gets no more mails, even if the role is given again', async () => {
   const marta = await asking();
   await admin.call('DELETE', `${roles}${marta.memberId}/`, { reason: 'Se va' });
   await give(marta.memberId, 'moderator');

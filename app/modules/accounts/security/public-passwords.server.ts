@@ -10,8 +10,8 @@ import { endOtherSessions } from '../session/session-list.queries.ts';
 type PublicAccount = { email: string; password: string };
 
 /**
- * Locks the accounts that still have the publicly known password, and ends their sessions with keys and tokens. A
- * stranger may have added other ways to sign in, so the lock also applies to these.
+ * Locks the accounts that still have the publicly known password, and ends their sessions, keys and tokens. A
+ * stranger may have added other ways to sign in, so the lock also applies to these ways.
  * @returns the names of the accounts that this call locked
  */
 export async function lockPublicAccounts(accounts: readonly PublicAccount[]): Promise<string[]> {

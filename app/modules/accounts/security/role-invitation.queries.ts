@@ -96,7 +96,7 @@ export async function deleteInvitationsBefore(on: Executor, instant: Date): Prom
   await on.deleteFrom('accounts_invitation').where('expires_at', '<', instant).execute();
 }
 
-/** Removes the number of a member from the invitations that the member sent. */
+/** Removes the id of a member from the invitations that the member sent. */
 export async function forgetInviter(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('accounts_invitation')

@@ -29,7 +29,8 @@ declare module '#app/platform/events.server.ts' {
 const invitationDays = 14;
 
 /**
- * The account that has the role. If the address has no account, the invitation with the token of its link.
+ * The account that got the role or, if the address has no account, the invitation to the role with the token of
+ * its link.
  */
 type GivenRole = { memberId: number; role: StaffRole } | { invitationId: number; token: string };
 
@@ -69,7 +70,7 @@ export async function readInvitation(token: string, viewer: Viewer | null): Prom
 /**
  * Gives the viewer the role of an invitation, once. An admin decided about the role when the invitation was
  * sent. The decision stays valid even if this admin has left the team since.
- * @returns the state in which the invitation was found; the viewer has the role if it was `open`
+ * @returns the state of the invitation before this call; if the state was `open`, the viewer now has the role
  */
 export function acceptInvitation(viewer: Viewer, token: string): Promise<InvitationState> {
   return inTransaction(async (trx) => {

@@ -76,7 +76,7 @@ test('the audit log shows the reason of a first role', async () => {
   ]);
 });
 
-test('support sees in the history of a member that a role changed, but not the reason', async () => {
+test('in the history of a member, support sees that a role changed but does not see the reason', async () => {
   const { memberId } = await memberClient(server);
   await give(memberId, 'moderator');
   await admin.call('DELETE', `${path}${memberId}/`, { reason: 'Se va' });

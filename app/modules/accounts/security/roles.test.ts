@@ -98,7 +98,7 @@ test('an admin can give a role only within ten minutes after a proof of identity
   expect((await give(memberId, 'editor')).status).toBe(204);
 });
 
-test('the operator can make an account the first admin by its e-mail address', async () => {
+test('the operator can name an e-mail address, and the account with this address becomes the first admin', async () => {
   const ana = await memberClient(server);
   await makeAdmin(ana.email.toUpperCase());
   expect(await findRole(db, ana.memberId)).toBe('admin');

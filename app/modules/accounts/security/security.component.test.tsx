@@ -69,7 +69,7 @@ test('if the server refuses to end a session, the session stays in the list and 
   expect(screen.getByText('Safari · Linux')).toBeTruthy();
 });
 
-test('a card that fails to load shows the error, and a retry loads it', async () => {
+test('if a card fails to load, it shows the error, and a retry loads the card', async () => {
   playAccount(api());
   api().on('GET', sessionsPath, () => ({ status: 404, body: {} }));
   const { user } = await render(

@@ -96,7 +96,7 @@ async function mailClosing(
   );
 }
 
-/** Sends the last mail of an erased account and deletes the row of its receiver. */
+/** Sends the last mail of an erased account, and deletes the stored receiver of this mail. */
 async function mailFarewell(
   { farewellId }: Events['accounts.erased'],
   { jobId }: EventContext,
@@ -134,7 +134,7 @@ async function mailMemberCode(
   });
 }
 
-/** The mails about an account. The log of mails stores no body of a mail with a code. */
+/** The mails about an account. The log of mails does not store the body of a mail that contains a code. */
 type MemberMail =
   | 'password-changed'
   | 'session-stolen'

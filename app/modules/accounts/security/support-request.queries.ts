@@ -56,7 +56,7 @@ export type OpenSupportRequest = NewSupportRequest & {
   confirmedAt: Date | null;
 };
 
-/** Stores a request. @returns its number */
+/** Stores a request. @returns its id */
 export async function insertSupportRequest(on: Executor, request: NewSupportRequest): Promise<number> {
   const { requestId } = await on
     .insertInto('accounts_support_request')
@@ -137,7 +137,7 @@ export async function confirmSupportRequest(
 /** The filters of a list of open requests. A filter that is undefined does not restrict the list. */
 type OpenFilter = { at: Date; memberId?: number | undefined; requestId?: number | undefined };
 
-/** Lists open requests of open accounts, oldest first. The list begins after the number `after`. */
+/** Lists open requests of open accounts, oldest first. The list begins after the id `after`. */
 export async function listOpenSupportRequests(
   on: Executor,
   { at, memberId, requestId }: OpenFilter,
@@ -162,7 +162,7 @@ export async function listOpenSupportRequests(
   return rows;
 }
 
-/** Removes the number of a member of the team from support requests about other members. */
+/** Removes the id of a member of the team from support requests about other members. */
 export async function forgetSupportActor(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('accounts_support_request')

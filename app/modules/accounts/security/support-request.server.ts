@@ -122,8 +122,9 @@ export async function confirmAddressChange(
 
 /**
  * Approves the request of a colleague and carries it out. Every session of the member ends.
- * @throws NotFound if the request is not open; NotAllowed for a request that the actor made and for the actor's own
- * account; Conflict if the colleague may no longer make the request, or if the codes were not typed yet
+ * @throws NotFound if the request is not open; NotAllowed if the actor made the request, or if the request is
+ * about the actor's own account; Conflict if the colleague may no longer make the request, or if the codes were
+ * not typed yet
  */
 export async function approveSupportRequest(actor: Staff, target: RequestTarget): Promise<void> {
   const ended = await inTransaction(async (trx) => {
@@ -176,7 +177,7 @@ export async function readSupportRequests({
   return toKeysetPage(found, { limit, counted: counted.length, idOf: ({ requestId }) => requestId });
 }
 
-/** The request that a call is about: the numbers of the member and of the request. */
+/** The request that a call is about: the id of the member and the id of the request. */
 export type RequestTarget = { memberId: number; requestId: number };
 
 async function beginRequest(

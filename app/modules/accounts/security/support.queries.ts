@@ -13,12 +13,12 @@ export type FoundMember = {
   erasesAt: Date | null;
 };
 
-/** A search for members: a number, or the beginning of a name or e-mail address in lower case. */
+/** A search for members: a member id, or the beginning of a name or e-mail address in lower case. */
 export type MemberSearch = { id: number | null; start: string | null };
 
 /**
- * Lists the open accounts that a search finds, ordered by number. The lowest number comes first, or the highest
- * if `order` is `newest`. The list begins after the number `after`.
+ * Lists the open accounts that a search finds, ordered by member id. The lowest number comes first, or the
+ * highest if `order` is `newest`. The list begins after the id `after`.
  */
 export async function searchMembers(
   on: Executor,

@@ -31,7 +31,7 @@ export async function findAccountForSupport(memberId: number) {
 /**
  * Ends every session of a member, at the request of the team. If the member has no live session, nothing
  * changes.
- * @throws Conflict if another member of the team has done something to the member since `seen`
+ * @throws Conflict if another member of the team has acted on the account since `seen`
  */
 export async function endSessionsForSupport(
   actor: Staff,
@@ -54,7 +54,7 @@ export async function endSessionsForSupport(
 /**
  * Resets the limits that refuse a sign-in after wrong passwords or codes. If the account is locked because its
  * password is publicly known, the lock stays.
- * @throws Conflict if another member of the team has done something to the member since `seen`
+ * @throws Conflict if another member of the team has acted on the account since `seen`
  */
 export async function unlockForSupport(
   actor: Staff,
@@ -72,8 +72,8 @@ export async function unlockForSupport(
 }
 
 /**
- * Refuses an action about a member if another member of the team has done something to the member since the
- * caller read the record. Locks the member, so that actions about one member wait for each other until the
+ * Refuses an action on an account if another member of the team has acted on the account since the caller read
+ * the record. Locks the row of the account, so that actions on one account wait for each other until the
  * transaction ends.
  * @throws NotFound if the account is not open; Conflict with the name of the other member of the team
  */

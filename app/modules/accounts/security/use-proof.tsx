@@ -67,7 +67,7 @@ function showError(error: unknown): void {
   notify.error(toErrorMessage(error));
 }
 
-/** The id of the password card. The first button of the card opens the steps. */
+/** The id of the password card. The first button of the card starts the change of the password. */
 export const passwordCardId = 'contrasena';
 
 function openPasswordCard(): void {

@@ -54,7 +54,7 @@ export async function readCredentials(
 
 /**
  * Finds the viewer of a page request by the session cookie. If there is no cookie, the function returns null
- * itself and not a promise.
+ * directly instead of a promise.
  */
 export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
   const token = readSessionToken(request.cookies);

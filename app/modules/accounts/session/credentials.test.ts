@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('if one of our pages started a session, the key of this session is refused without its cookie', async () => {
+test('if one of our pages started a session, the key of this session is refused without the cookie of the session', async () => {
   const { username, password } = await aMember();
   const login = { username, password };
   const [page, other] = [openBrowser(server), openBrowser(server)];

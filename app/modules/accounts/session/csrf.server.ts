@@ -32,9 +32,9 @@ export function requireCsrf(request: FastifyRequest): void {
 }
 
 /**
- * Refuses a request that another site makes a browser send, because such a request would set or use our cookies.
- * Browsers send `Origin` with every POST; other clients may omit it. A native client may have an origin of its own.
- * It gets no cookies, and it names itself in a header that another site cannot send.
+ * Refuses a request that another site makes a browser send, because such a request would set or use our
+ * cookies. Browsers send `Origin` with every POST; other clients may omit it. A native client may have its own
+ * origin. Such a client gets no cookies, and identifies itself by a header that another site cannot send.
  * @throws NotAllowed
  */
 export function requireOwnOrigin(request: FastifyRequest): void {

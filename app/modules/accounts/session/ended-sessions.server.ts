@@ -8,15 +8,15 @@ import { log } from '#app/platform/log.server.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
 /**
- * The time for which an ended session is cached. It is longer than the lifetime of an access token with its
- * tolerance.
+ * The time for which an ended session is cached. This time is longer than the lifetime of an access token plus
+ * the clock tolerance.
  */
 const cacheMs = 12 * minuteMs;
 
 /**
- * Ended sessions whose access tokens may not have expired yet. Because of this cache, calls that need no query
- * are refused immediately after a sign-out. An entry leaves the cache only when its time is over. If the entry
- * left earlier, the token of the session would be valid again.
+ * Ended sessions whose access tokens may not have expired yet. A call with a cached token runs no query;
+ * because of this cache such a call is still refused immediately after a sign-out. An entry stays in the cache
+ * until its time is over. Without the entry, the token of the session would be valid again.
  * @current an ended session never starts again
  */
 const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
@@ -38,8 +38,8 @@ const retryMs = secondMs;
 export async function followEndedSessions(): Promise<Channel> {
   let isClosed = false;
   /**
-   * Reads the sessions that ended while the channel was lost. A database that has just come back may fail again, so the
-   * function retries until it succeeds.
+   * Reads the sessions that ended while the channel was lost. A database that has just become available may
+   * fail again, so the function retries until it succeeds.
    */
   const readMissedEnds = () => {
     if (isClosed) return;

@@ -40,7 +40,7 @@ test('a process refuses tokens of a session that another process ended', async (
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
 });
 
-test('if a process has lost the database connection, it loads the ended sessions when the database is back', async () => {
+test('if a process has lost the database connection, it loads the ended sessions when the database is available again', async () => {
   const member = await aSignedInMember();
   await sql`alter table accounts_session rename to accounts_session_away`.execute(db);
   const lost = await sql`

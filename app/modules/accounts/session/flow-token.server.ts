@@ -4,8 +4,8 @@ import { toClient } from './client.server.ts';
 const header = 'x-flow-token';
 
 /**
- * Sends the flow token in a header to a native client, which stores no cookies. A browser does not get this header,
- * because its scripts could read the token that the cookie hides from them.
+ * Sends the flow token in a header to a native client, which stores no cookies. A browser does not get this
+ * header, because scripts in the browser could read the header but cannot read the cookie.
  */
 export function sendFlowToken(reply: FastifyReply, flowToken: string): void {
   if (toClient(reply.request).kind === 'native') reply.header(header, flowToken);

@@ -4,7 +4,7 @@ import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
 import { clearSession, dropFromRequest, readSessionToken } from './session-cookie.server.ts';
 import { endSessionByCookie } from './sessions.server.ts';
 
-/** The routes that sign out. The hook ignores them, so that they send their usual responses. */
+/** The routes that sign out. The hook ignores these routes, so that they send their usual responses. */
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
 
 /**

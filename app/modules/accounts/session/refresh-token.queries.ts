@@ -134,8 +134,8 @@ const rotate = defineStatement<Rotation, { refresh_token_id: number }>(
 
 /**
  * Uses a token up, stores its successor and extends the session. This is one statement, so that exactly one of
- * several concurrent calls succeeds. The statement also deletes the sealed successor of the parent token, which is no
- * longer needed. Returns false if another call was first.
+ * several concurrent calls succeeds. The statement also deletes the sealed successor that is stored with the
+ * parent token, because it is no longer needed. Returns false if another call was first.
  */
 export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
   const rows = await rotate(on, rotation);

@@ -25,8 +25,8 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /**
- * The grace time after the use of a refresh token. If the token is used again within this time, it gets the same
- * successor again. This happens with two tabs, or if a response was lost.
+ * The grace time after the use of a refresh token. If the token is used again within this time, the response
+ * contains the same successor again. This happens with two tabs, or if a response was lost.
  */
 const graceMs = 10 * secondMs;
 

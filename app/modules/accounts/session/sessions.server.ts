@@ -107,7 +107,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** The minimum time between two records of use, for a session that is used only by its cookie. */
+/** The minimum time between two records of use, if a session is used only by its cookie. */
 const recordUseEveryMs = hourMs;
 
 /**
@@ -146,7 +146,7 @@ export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined>
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }
 
-/** Ends a session. Its cookie, key and tokens become invalid at once. */
+/** Ends a session. Its cookie, key and tokens become invalid immediately. */
 export async function endSession(actor: Actor): Promise<void> {
   if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) cacheEndedSession(actor.sessionId);
 }

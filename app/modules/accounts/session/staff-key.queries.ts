@@ -71,7 +71,7 @@ export type NewStaffKey = {
   expiresAt: Date;
 };
 
-/** Stores a key. @returns its number */
+/** Stores a key. @returns its id */
 export async function insertStaffKey(on: Executor, key: NewStaffKey): Promise<number> {
   const { keyId } = await on
     .insertInto('accounts_staff_key')

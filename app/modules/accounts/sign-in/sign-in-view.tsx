@@ -22,7 +22,7 @@ export type SignInViewProps = {
   /** The token that proves to the session service that a form comes from this page. */
   csrfToken: string;
   errors: FieldErrors;
-  /** The facts about Yoi that the page shows: its price and the people behind it. */
+  /** The facts about Yoi that the page shows: the price, and the people behind Yoi. */
   house: House;
 };
 

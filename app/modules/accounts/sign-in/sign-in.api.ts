@@ -94,7 +94,7 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   return session;
 }
 
-/** Turns a refused login into 401, because clients of this path expect no other refusal. */
+/** Turns a refused login into 401, because clients of this path expect only this status for a refusal. */
 function asUnauthorized(error: unknown): never {
   if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
   throw new SignInRequired(
@@ -105,8 +105,8 @@ function asUnauthorized(error: unknown): never {
 }
 
 /**
- * Returns the sessions that a sign-out ends: the session of the header and the session of the cookie. If the header
- * has expired, the browser is still signed out by its cookie.
+ * Returns the sessions that a sign-out ends: the session of the header and the session of the cookie. If the
+ * credentials in the header have expired, the browser is still signed out by its cookie.
  */
 async function findActors(request: FastifyRequest): Promise<Actor[]> {
   const cookieToken = readSessionToken(request.cookies);

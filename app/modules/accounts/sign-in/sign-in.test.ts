@@ -190,7 +190,7 @@ test('[S2.25] if the sign-in URL has the parameter redirect, the return path kee
   expect(page.body).toContain('value="/?notify=true"');
 });
 
-test('[S4.11] a POST to the sign-out page ends the session, and merely opening the page does not', async () => {
+test('[S4.11] a POST to the sign-out page ends the session; merely opening the page does not end the session', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -214,7 +214,7 @@ test("a sign-in sets the member's language in this browser", async () => {
   expect((await browser.get('/blog')).body).toContain('lang="en"');
 });
 
-test("the browser's next request completes a pending sign-out, and a new sign-in cancels it", async () => {
+test("the browser's next request completes a pending sign-out; a new sign-in cancels the pending sign-out", async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { access_token: token } = (await browser.post(loginPath, { username, password })).json();

@@ -37,7 +37,7 @@ export async function startBrowserSession(
 
 /**
  * Works like `startBrowserSession`, for a page.
- * @returns the path to which the browser goes next: today's screen, or the second step
+ * @returns the path to which the browser goes next: the screen Hoy, or the second step
  */
 export async function startPageSession(member: Member, reply: FastifyReply): Promise<string> {
   if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;

@@ -24,15 +24,18 @@ export type StartedApiSession = StartedSession & Credentials;
 
 /** Optional parts of a sign-in request. */
 export type SessionExtras = {
-  /** The session cookie that came with the request. Its session ends. */
+  /**
+   * The session cookie that came with the request. The new session replaces the session of this cookie, which
+   * ends.
+   */
   replaces?: string;
   /** The typed code of a second factor. */
   otp?: string;
 };
 
 /**
- * Starts a session for a member whose identity is proved. If the member has a second factor, the function checks it
- * first.
+ * Starts a session for a member whose identity is proved. If the member has a second factor, the function
+ * checks this factor first.
  * @throws InvalidInput under `otp` if the code of a second factor is missing or wrong
  */
 export async function startSession(

@@ -54,7 +54,7 @@ export async function completeSignUp<Opened>(
 
 /**
  * Creates the member of a confirmed sign-up, once, and records the given consents. A welcome mail follows.
- * @param pages the pages that the browser of the sign-up has read before
+ * @param pages the pages that the visitor read in the browser before the sign-up
  * @throws NotFound if the sign-up is already completed
  */
 export async function insertNewMember(

@@ -52,7 +52,7 @@ export const registerPage = definePage(path, {
       },
       otherwise: (error) => {
         if (error instanceof CodeRefused) return { messages: codeMessages(error) };
-        // The form was sent twice, and the first request has done the work.
+        // The form was sent twice, and the first request was already handled.
         return error instanceof NotFound ? path : undefined;
       },
     }),

@@ -52,7 +52,7 @@ test('a consent is stored with its version', async () => {
   expect(consents[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-/), withdrawn_at: null });
 });
 
-test('the sign-up page stays at its step if the visitor closes the tab or goes back', async () => {
+test('the sign-up page keeps its step if the visitor closes the tab or goes back', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await confirmAddress(browser, email);
@@ -86,7 +86,7 @@ test('[S7.14 B2.4 B2.5] a person can register through the API in the same steps,
   expect(done.json().access_token).toMatch(/^v4\.public\./);
 });
 
-test('if the credentials of a sign-up cannot be stored, no account is created, and a retry can complete it', async () => {
+test('if the credentials of a sign-up cannot be stored, no account is created, and a retry can complete the sign-up', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });

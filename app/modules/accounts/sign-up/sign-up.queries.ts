@@ -155,7 +155,8 @@ export function findUnconfirmedSignup(
 
 /**
  * Lists the open sign-ups of an address that are not confirmed, newest first. Each code confirms only its own
- * sign-up. Sign-ups whose mails were held back are left out, so that there are never more codes than mails.
+ * sign-up. Sign-ups whose mails were held back are left out, so that there are never more codes than sent
+ * mails.
  */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)
@@ -168,8 +169,8 @@ export function listUnconfirmedSignups(on: Executor, email: string, at: Date): P
 }
 
 /**
- * Finds an open sign-up with the fields of an account, by name or e-mail address. The account is created when
- * the address is confirmed. If there are several such sign-ups, the newest is returned.
+ * Finds an open sign-up that contains the fields of an account, by name or e-mail address. The account is
+ * created when the address is confirmed. If there are several such sign-ups, the newest is returned.
  */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();
@@ -217,7 +218,7 @@ export async function closeSignup(on: Executor, signupId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Stores the origin of a sign-up. Values that are already stored stay. */
+/** Stores the origin of a sign-up. Values that are already stored stay unchanged. */
 export async function storeOrigin(on: Executor, signupId: number, origin: SignupOrigin): Promise<void> {
   await on
     .updateTable('accounts_signup')
@@ -230,7 +231,7 @@ export async function storeOrigin(on: Executor, signupId: number, origin: Signup
     .execute();
 }
 
-/** Abandons the sign-up of a browser that starts another. */
+/** Abandons the sign-up of a browser that starts another sign-up. */
 export async function abandonSignup(on: Executor, flowHash: Buffer, at: Date): Promise<void> {
   await on.updateTable('accounts_signup').set({ expires_at: at }).where('flow_hash', '=', flowHash).execute();
 }

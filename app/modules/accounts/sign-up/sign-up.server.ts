@@ -68,7 +68,7 @@ export type StartSignUp = {
   campaign: Campaign;
   /** The IANA time zone of the person, if the client sent it. */
   timeZone?: string;
-  /** The fields of the account, if the client sends all fields at once. */
+  /** The fields of the account, if the client sends all fields together. */
   account?: NewAccount;
 };
 
@@ -140,10 +140,11 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
 }
 
 /**
- * Sends a new code, which replaces the old code. A sign-up without a flow token is found only in the network where it
- * was started. Otherwise somebody elsewhere could end the code that its owner is about to type.
- * @returns false if nothing was sent, because there is no such sign-up or the last code was sent less than a minute
- * ago
+ * Sends a new code, which replaces the old code. A sign-up without a flow token is found only in the network
+ * where it was started. Otherwise somebody in another network could end the code that the owner is about to
+ * type.
+ * @returns false if nothing was sent, because there is no such sign-up or the last code was sent less than a
+ * minute ago
  */
 export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
   const own = await findOwnFlow(flow);
@@ -240,7 +241,8 @@ async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promi
 }
 
 /**
- * Finds the sign-up of the flow token. Returns nothing if the sign-up has another e-mail address than the given one.
+ * Finds the sign-up of the flow token. Returns nothing if the sign-up belongs to another e-mail address than
+ * the given one.
  */
 async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
   const own = await findSignUp(flowToken);

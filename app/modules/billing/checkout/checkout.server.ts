@@ -34,8 +34,8 @@ const orderSeconds = daySeconds;
 /** The seconds for which an order with manual payment can be paid. A transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
 /**
- * The maximum number of attempts of one request to place an order, if other requests place orders at the same
- * time.
+ * The maximum number of attempts that one request makes to place an order while other requests place orders
+ * too.
  */
 export const maxAttempts = 3;
 
@@ -46,7 +46,8 @@ export type OrderWish = { interval: Interval; coupon?: string | undefined };
  * Orders a subscription for the actor, and returns the page on which the member pays. A repeated order with the
  * same conditions returns the same page, on which only one payment is possible. An order with other conditions
  * replaces the open order.
- * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if none is offered
+ * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if no subscription is
+ * offered
  * @throws Unavailable if the provider does not respond; the order can be repeated
  * @throws TooManyRequests
  */
@@ -62,7 +63,7 @@ export async function startCheckout(actor: Actor, wish: OrderWish): Promise<{ ur
   throw checkoutBusy();
 }
 
-/** The refusal of an order if other requests place orders at the same time. */
+/** The error for an order if other requests place orders at the same time. */
 export function checkoutBusy(): Conflict {
   return new Conflict(
     'checkout_busy',
@@ -145,20 +146,20 @@ function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
   return facts.every((fact) => open[fact] === wanted[fact]);
 }
 
-/** Returns the preferred provider. @throws Conflict if none is offered */
+/** Returns the preferred provider. @throws Conflict if no provider is offered */
 export function requireOffered(): PaymentProvider {
   const [provider] = listOfferedProviders();
   if (!provider) throw notOffered();
   return provider;
 }
 
-/** The refusal while no provider is offered. */
+/** The error that is thrown while no provider is offered. */
 export const notOffered = () =>
   new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
 
 /**
- * Reads the newest order and the subscription of the actor from the provider, and stores the changes. A member who
- * returns from the page of the provider therefore does not wait for its webhook.
+ * Reads the newest order and the subscription of the actor from the provider, and stores the changes. So a
+ * member who returns from the payment page need not wait for the webhook of the provider.
  * @throws Unavailable if the provider does not respond; TooManyRequests
  */
 export async function checkOrder(actor: Actor): Promise<CheckoutOutcome['state'] | 'none'> {

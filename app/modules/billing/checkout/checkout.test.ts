@@ -36,7 +36,7 @@ const countPayments = async (memberId: number) => {
   return rows[0]?.count;
 };
 
-test('[S9.2] a member without a subscription sees the state none and the prices for the country of the member', async () => {
+test('[S9.2] a member without a subscription sees the state `none` and the prices for the country of the member', async () => {
   const ana = await aMember();
   expect(await ana.read()).toMatchObject({
     ...{

@@ -3,23 +3,26 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** The limits of the calls that reach a payment provider, by member id (docs/rules.md, The subscription). */
 export const limits = {
-  /** member: orders of a subscription. */
+  /** Per member: orders of a subscription. */
   checkout: defineLimit({ name: 'billing-checkout', points: 20, perSeconds: hourSeconds }),
-  /** member: orders of gifts. Each order may send a mail to any address. */
+  /** Per member: orders of gifts. Each order may send a mail to any address. */
   gift: defineLimit({ name: 'billing-gift', points: 20, perSeconds: hourSeconds }),
-  /** member: mails of gifts that are sent again. */
+  /** Per member: gift mails that are sent again. */
   resend: defineLimit({ name: 'billing-resend', points: 10, perSeconds: daySeconds }),
-  /** gift: mails that are sent again, by its payer or by the team, because they go to another person. */
+  /**
+   * Per gift: mails that are sent again, by the payer or by the team. The limit is needed because these mails
+   * go to another person.
+   */
   giftMail: defineLimit({ name: 'billing-gift-mail', points: 3, perSeconds: daySeconds }),
-  /** member: attempts to redeem a gift. */
+  /** Per member: attempts to redeem a gift. */
   redeem: defineLimit({ name: 'billing-redeem', points: 20, perSeconds: hourSeconds }),
   /**
-   * member: reads of an order at the provider. A page that waits for a payment sends such a read every few
+   * Per member: reads of an order at the provider. A page that waits for a payment sends such a read every few
    * seconds.
    */
   check: defineLimit({ name: 'billing-check', points: 60, perSeconds: 10 * minuteSeconds }),
-  /** member: requests for the price with a coupon. The limit is needed because a code may be guessed. */
+  /** Per member: requests for the price with a coupon. The limit is needed because a code may be guessed. */
   coupon: defineLimit({ name: 'billing-coupon', points: 20, perSeconds: hourSeconds }),
-  /** member: changes of a subscription, and previews of them. */
+  /** Per member: changes of a subscription, and previews of such changes. */
   change: defineLimit({ name: 'billing-change', points: 40, perSeconds: hourSeconds }),
 };

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ProviderName } from '../subscription/provider.ts';
 
-/** Finds the number of a payer at a provider, if the payer has paid there before. */
+/** Finds the provider's id of a payer, if the payer has paid with this provider before. */
 export async function findLastProviderCustomer(
   on: Executor,
   { customerId, provider }: { customerId: number; provider: ProviderName },

@@ -82,7 +82,10 @@ export async function replaceOrder(member: Member, order: CheckoutRow): Promise<
   if (await expire(requireProvider(order.provider), providerRef)) await endCheckout(db, order.id, 'replaced');
 }
 
-/** Expires a page. Returns false if the provider refuses, because the member has paid in the meantime. */
+/**
+ * Makes the page of an order expire at the provider. Returns false if the provider refuses, because the member
+ * has paid in the meantime.
+ */
 async function expire(provider: PaymentProvider, ref: string): Promise<boolean> {
   try {
     await provider.expireCheckout(ref);

@@ -6,7 +6,7 @@ import { ProviderRefused, ProviderUnavailable } from '../subscription/provider.t
 const retrySeconds = 60;
 
 /**
- * Waits for a call to a provider if the member needs the result. The call must run outside of a transaction.
+ * Waits for a call to a provider whose result the member needs. The call must run outside of a transaction.
  * @throws Unavailable if the provider does not respond or refuses; stored data stays unchanged
  */
 export async function callProvider<Result>(call: Promise<Result>): Promise<Result> {

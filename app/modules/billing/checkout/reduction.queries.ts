@@ -19,7 +19,7 @@ export async function hasReduction(on: Executor, customerId: number, at: Date): 
   return row !== undefined;
 }
 
-/** Returns the part that selects whether a member has the reduced price at an instant. */
+/** Returns the part of a statement that selects whether a member has the reduced price at an instant. */
 export function hasReductionPart(memberId: Operand<number>, at: Operand<Date>): RawBuilder<boolean> {
   return sql<boolean>`(
     select exists (

@@ -2,8 +2,9 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { type Agreement, insertAgreement, updateAgreement } from '../subscription/agreement.queries.ts';
 
 /**
- * The version of the text to which a member agrees with an order or a change of the price: the price, the renewal, and
- * the wish to begin at once (article 103 m of the TRLGDCU). If the text changes, the version gets a new date.
+ * The version of the text to which a member agrees with an order or a change of the price: the price, the
+ * renewal, and the wish to begin immediately (article 103 m of the TRLGDCU). If the text changes, the version
+ * gets a new date.
  */
 export const termsVersion = '2026-11-27';
 

@@ -32,8 +32,8 @@ export async function countPayers(
 }
 
 /**
- * The members whose first payment fell in a month, `YYYY-MM`, and the number of them who had a subscription `after`
- * months later. The time is counted from each member's first payment.
+ * Numbers of members by the month of their first payment, `YYYY-MM`. `kept` counts the members of the month who
+ * had a subscription `after` months later. The time is counted from each member's first payment.
  */
 export type Retention = { month: string; after: number; members: number; kept: number };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const month = z.string();
 
-/** The numbers of days after the end of a first Parada within which a second Parada counts. */
+/** The periods within which a second Parada is counted, in days after the end of a first Parada. */
 export const stepDays = [30, 60, 90] as const;
 
 /** The numbers of months after the first payment at which the remaining subscriptions are counted. */

@@ -38,8 +38,8 @@ export const firstParadasPoint = defineExtensionPoint<ListFirstParadas>('billing
 const shownMonths = 24;
 
 /**
- * Reads, for each month, how many members went on from the first to the second Parada, and from one payment to
- * the next.
+ * Reads, for each month, how many members began another Parada after the first one, and how many kept their
+ * subscription after the first payment.
  */
 export async function readCohorts(_actor: Staff): Promise<CohortsResponse> {
   const today = localDay(now(), siteTimeZone, 0);

@@ -5,13 +5,14 @@ import type { CouponRow } from '../coupon/coupon.queries.ts';
 /** A coupon in the list of the team, with the number of payments that used the coupon. */
 export type ListedCoupon = CouponRow & { createdAt: Date; createdBy: number | null; uses: number };
 
-/** Lists the coupons, newest first. The list begins after the number `after`. */
+/** Lists the coupons, newest first. The list begins after the id `after`. */
 export async function listCoupons(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },
 ): Promise<ListedCoupon[]> {
   const { rows } = await sql<ListedCoupon>`
-    select coupon_id as id, code, kind, value, currency, interval, max_uses as "maxUses", valid_until as "validUntil",
+    select coupon_id as id, code, kind, value, currency, interval, max_uses as "maxUses", valid_from as "validFrom",
+      valid_until as "validUntil",
       ended_at as "endedAt", created_at as "createdAt", created_by as "createdBy",
       (select count(*)::int from billing_coupon_use as used where used.coupon_id = coupon.coupon_id) as uses
     from billing_coupon as coupon
@@ -32,13 +33,14 @@ export async function countCoupons(on: Executor, most: number): Promise<number> 
 
 type NewCoupon = Omit<CouponRow, 'id' | 'endedAt'> & { createdAt: Date; createdBy: number };
 
-/** Stores a coupon. Returns its number, or undefined if another coupon has its code. */
+/** Stores a coupon. Returns its id, or undefined if another coupon has its code. */
 export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<number | undefined> {
   const row = await on
     .insertInto('billing_coupon')
     .values({
       ...{ code: coupon.code, kind: coupon.kind, value: coupon.value, currency: coupon.currency },
-      ...{ interval: coupon.interval, max_uses: coupon.maxUses, valid_until: coupon.validUntil },
+      ...{ interval: coupon.interval, max_uses: coupon.maxUses },
+      ...{ valid_from: coupon.validFrom, valid_until: coupon.validUntil },
       ...{ created_at: coupon.createdAt, created_by: coupon.createdBy },
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
@@ -47,7 +49,7 @@ export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<num
   return row?.coupon_id;
 }
 
-/** Finds a coupon by its number, and locks it until the transaction ends. */
+/** Finds a coupon by its id, and locks it until the transaction ends. */
 export function lockCouponById(
   on: Executor,
   id: number,

@@ -136,6 +136,32 @@ test('an unknown, an expired and an ended coupon are refused with the same messa
   expect(await find(expired.code)).toMatchObject({ state: 'expired' });
 });
 
+test('if a coupon is used before its first day, it is refused with a separate message', async () => {
+  const day = inSeconds(3 * daySeconds)
+    .toISOString()
+    .slice(0, 10);
+  const [ana, { code }] = [await aMember(), await aCoupon({ valid_from: day })];
+  expect((await ana.look(code)).body).toEqual({ coupon: ['Este cupón aún no vale: empieza más adelante.'] });
+  expect((await ana.post('checkout', anOrder({ coupon: code }))).status).toBe(400);
+  expect(await find(code)).toMatchObject({ state: 'planned' });
+  setClock(inSeconds(4 * daySeconds));
+  expect((await ana.look(code)).body).toMatchObject({ kind: 'discount' });
+  expect(await find(code)).toMatchObject({ state: 'valid' });
+  const before = inSeconds(daySeconds).toISOString().slice(0, 10);
+  expect(
+    (
+      await aCoupon({
+        valid_from: inSeconds(5 * daySeconds)
+          .toISOString()
+          .slice(0, 10),
+        valid_until: before,
+      })
+    ).body,
+  ).toEqual({
+    valid_until: ['Es anterior al primer día.'],
+  });
+});
+
 test('a new coupon is refused if its code already exists or cannot be typed', async () => {
   const { code } = await aCoupon();
   expect((await aCoupon({ code })).body).toEqual({ code: ['Ya hay un cupón con este código.'] });
@@ -151,7 +177,7 @@ test('a new coupon is refused if its code already exists or cannot be typed', as
   });
 });
 
-test('a coupon of free months gives the time once, and gives no discount on an order', async () => {
+test('a coupon of free months gives the free time only once, and gives no discount on an order', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon({ kind: 'months', value: 2 })];
   const redeem = () => ana.post('redeem', { code });
   expect((await ana.look(code)).body).toEqual({ kind: 'months', months: 2 });

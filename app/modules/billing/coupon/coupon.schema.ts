@@ -2,13 +2,16 @@ import { z } from 'zod';
 
 const interval = z.enum(['month', 'year']);
 
-/** A code as it was typed. Spaces and small letters do not matter. */
+/** A typed code. Spaces and small letters are accepted. */
 export const couponCode = z.string().trim().min(1).max(40);
 
 /** The request for the price with a coupon. */
 export const couponInput = z.strictObject({ coupon: couponCode, interval });
 
-/** The result of a coupon: the charge at the beginning and all later charges, or free months without a payment. */
+/**
+ * The result of a coupon: the first charge and the amount of all later charges, or free months without a
+ * payment.
+ */
 export const couponResponse = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('discount'),

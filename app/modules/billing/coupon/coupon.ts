@@ -36,7 +36,7 @@ export function normalizeCode(code: string): string {
 
 /**
  * Returns the first charge of a price with a discount, in cents. Returns null if the discount is not valid for
- * the price, or if the rest would be less than the minimum charge. Free months are no discount.
+ * the price, or if the charge would be lower than the minimum charge. Free months are no discount.
  */
 export function firstCharge(
   { kind, value, currency, interval }: Discount,

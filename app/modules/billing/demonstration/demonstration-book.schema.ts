@@ -15,8 +15,8 @@ const bookPayment = z.object({
 });
 
 /**
- * The book of an order at the demonstration provider. Nothing is paid before `startsAt`. `periodEnd` is the end
- * of the paid time; a pause moves this end.
+ * The data of an order at the demonstration provider, called its book. Nothing is paid before `startsAt`.
+ * `periodEnd` is the end of the paid time; a pause moves this end.
  */
 export const demonstrationBook = z.object({
   price: z.object({ interval: z.enum(intervals), amountCents: z.int(), currency: z.string() }),

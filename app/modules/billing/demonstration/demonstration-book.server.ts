@@ -37,7 +37,9 @@ export function rolled(book: Book, at: Date): Book {
   return due !== null && due <= at ? rolled(step(book, due), at) : book;
 }
 
-/** Returns the next instant at which a book changes by itself; null if it does not. */
+/**
+ * Returns the next instant at which a book changes by itself; null if the book no longer changes by itself.
+ */
 export function nextDueAt({ startsAt, periodEnd, failedAttempts, pausedAt, endedAt }: Book): Date | null {
   if (endedAt || pausedAt) return null;
   return periodEnd ? daysLater(periodEnd, attemptDays[failedAttempts] ?? 0) : startsAt;
@@ -75,7 +77,9 @@ function withPayment(book: Book, charge: Charge): Book {
   return { ...book, payments, periodEnd: charge.periodEnd, failedAttempts: 0 };
 }
 
-/** Returns the book after the card was replaced. If a charge is due, a card that works is charged at once. */
+/**
+ * Returns the book after the card was replaced. If a charge is due, a card that works is charged immediately.
+ */
 export function withCard(book: Book, cardWorks: boolean, at: Date): Book {
   const next = { ...book, cardWorks };
   return cardWorks && book.failedAttempts > 0 && !book.endedAt ? charged(next, at) : next;
@@ -91,8 +95,8 @@ export function withRefund(book: Book, paymentRef: string, cents: number): Book 
 }
 
 /**
- * Returns the amount in cents that a change of the price charges at once, and the next charge. A longer
- * interval begins at once, and the unused days of the current interval are subtracted. Every other change
+ * Returns the amount in cents that a change of the price charges immediately, and the next charge. A longer
+ * interval begins immediately, and the unused days of the current interval are subtracted. Every other change
  * applies from the next charge on.
  */
 export function priceChange(book: Book, price: Price, at: Date): { dueCents: number; nextChargeAt: Date } {

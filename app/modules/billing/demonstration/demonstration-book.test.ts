@@ -41,7 +41,7 @@ test('an order becomes a subscription only when it is paid, and an unpaid order 
   expect(isOrderOpen(order, day('2026-03-06'))).toBe(false);
 });
 
-test('a late payment counts only from its own instant', () => {
+test('a late payment counts only from the instant at which it is confirmed', () => {
   const order = newBook(
     { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
     day('2026-03-05'),
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('if a card that works replaces a failing card, the due period is charged at once', () => {
+test('if a card that works replaces a failing card, the due period is charged immediately', () => {
   const failing = rolled(aBook({ cardWorks: false }), day('2026-04-09'));
   const mended = withCard(failing, true, day('2026-04-09'));
   expect(mended.payments.at(-1)).toMatchObject({
@@ -89,14 +89,14 @@ test('if a card that works replaces a failing card, the due period is charged at
   expect(withCard(aBook(), true, day('2026-03-06')).payments).toHaveLength(1);
 });
 
-test('nothing is charged after the renewal was switched off or during a pause', () => {
+test('nothing is charged during a pause or after the renewal was switched off', () => {
   const off = rolled(aBook({ renews: false }), day('2026-06-04'));
   expect(read(off)).toMatchObject({ status: 'ended', endedUnpaid: false, endedAt: day('2026-04-05') });
   const paused = rolled(aBook({ pausedAt: day('2026-03-20') }), day('2026-06-04'));
   expect(paused.payments).toHaveLength(1);
 });
 
-test('a change to the longer interval begins at once, and the unused days are subtracted', () => {
+test('a change to the longer interval begins immediately, and the unused days are subtracted', () => {
   const at = day('2026-03-21');
   const { dueCents, nextChargeAt } = priceChange(aBook(), year, at);
   expect([dueCents, nextChargeAt]).toEqual([9_900 - Math.round((990 * 15) / 31), day('2027-03-21')]);
@@ -124,7 +124,7 @@ test.each([
   ['2026-01-31', 'month', '2026-02-28'],
   ['2026-12-05', 'month', '2027-01-05'],
   ['2028-02-29', 'year', '2029-02-28'],
-] as const)('from %s, one %s later is %s', (from, interval, to) => {
+] as const)('counted from %s, one %s later is %s', (from, interval, to) => {
   expect(intervalLater(day(from), interval)).toEqual(day(to));
 });
 

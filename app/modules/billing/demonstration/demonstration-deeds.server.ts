@@ -16,7 +16,7 @@ const lateJob = defineJob<{ ref: string }>({
   run: async ({ ref }) => void (await changeBook(ref, (book) => book)),
 });
 
-/** Finds an order, unless the demonstration provider is not offered. */
+/** Finds an order if the demonstration provider is offered. */
 export async function findOrder(ref: string): Promise<DemonstrationRow | undefined> {
   return demonstration.isOffered() ? findDemonstration(db, ref) : undefined;
 }
@@ -36,7 +36,7 @@ async function payLateIn(trx: WriterTransaction, ref: string): Promise<void> {
   await lateJob.enqueue(trx, { ref }, { startAfterSeconds: lateSeconds + 1 });
 }
 
-/** Replaces the card of a subscription. If a charge is due, a card that works is charged at once. */
+/** Replaces the card of a subscription. If a charge is due, a card that works is charged immediately. */
 export async function replaceCard(ref: string, cardWorks: boolean): Promise<void> {
   await changeBook(ref, (book, at) => withCard(book, cardWorks, at));
 }

@@ -11,7 +11,7 @@ import { type GiftMonths, giftDays } from '../subscription/gift-months.ts';
 import { demonstration } from './demonstration.server.ts';
 import { payOrderAt, placeGiftOrder } from './demonstration-order.server.ts';
 
-/** A gift of the demonstration. Its mail leaves at `sendAt`. `opened` is set if a member has redeemed it. */
+/** A gift of the demonstration. Its mail is sent at `sendAt`. `opened` is set if a member has redeemed it. */
 export type DemoGift = {
   months: GiftMonths;
   receiver: string;
@@ -31,7 +31,7 @@ export async function buyDemoGift(memberId: number, gift: DemoGift): Promise<voi
   if (gift.opened) await openGift(giftId, gift, gift.opened);
 }
 
-/** Stores a gift of a member, and its payment at the demonstration provider. Returns the number of the gift. */
+/** Stores a gift of a member, and its payment at the demonstration provider. Returns the id of the gift. */
 export async function storePaidGift(memberId: number, gift: DemoGift): Promise<number> {
   const { months, receiver, message, paidAt, sendAt } = gift;
   await ensureFirstPrices();
@@ -47,7 +47,7 @@ export async function storePaidGift(memberId: number, gift: DemoGift): Promise<n
   return stored.id;
 }
 
-/** Stores that the mail of a gift has left, and that a member has redeemed the gift. No mail is sent. */
+/** Stores that the mail of a gift was sent, and that a member has redeemed the gift. No mail is sent. */
 function openGift(
   giftId: number,
   { months, sendAt }: DemoGift,

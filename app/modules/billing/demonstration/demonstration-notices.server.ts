@@ -6,7 +6,8 @@ import type { DemonstrationBook } from './demonstration-book.schema.ts';
 import { type BookNames, paymentRefOf } from './demonstration-book.server.ts';
 
 /**
- * A notice of a change: its kind, with the name that Stripe uses, and the object that the program then reads.
+ * A notice of a change. It contains the kind of the change, named as at Stripe, and the object that the program
+ * then reads.
  */
 type Notice = { kind: string; objectRef: string };
 

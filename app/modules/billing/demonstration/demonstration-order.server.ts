@@ -23,7 +23,7 @@ export async function placeDemonstrationOrder(memberId: number, interval: Interv
   return ref;
 }
 
-/** An order of a gift at the demonstration provider. `ref` is its address there. */
+/** An order of a gift at the demonstration provider. `ref` is the address of the order at this provider. */
 export type GiftOrder = { checkoutId: string; customerId: number; ref: string };
 
 /** Places an order of a gift at the demonstration provider. */
@@ -83,7 +83,7 @@ export async function subscribeDemoMember(memberId: number, paidAt: Date): Promi
 
 /** Pays an order at an earlier instant, and stores the payment. */
 export async function payOrderAt(ref: string, paidAt: Date): Promise<void> {
-  // No notice is sent, because its worker would store the current instant as the beginning.
+  // No notice is sent. Otherwise the worker of the inbox would store the current instant as the beginning.
   await inTransaction((trx) => storeBookIn(trx, ref, (book) => ({ ...book, startsAt: paidAt })));
   const read = await demonstration.readSubscription(ref);
   if (read) await applyRead('demonstration', read, 'provider', { at: paidAt });

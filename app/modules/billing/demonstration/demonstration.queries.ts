@@ -81,7 +81,7 @@ export async function insertDemonstration(on: Executor, row: DemonstrationRow): 
     .execute();
 }
 
-/** Stores the book of an order, and the next instant at which it changes by itself. */
+/** Stores the book of an order, and the next instant at which the book changes by itself. */
 export async function updateDemonstration(
   on: Executor,
   ref: string,

@@ -35,7 +35,7 @@ import {
 } from './demonstration-book.server.ts';
 import { notifyOfChangesIn } from './demonstration-notices.server.ts';
 
-/** The paths of the provider's two pages. */
+/** The paths of the two pages of the demonstration provider. */
 export const demonstrationPath = '/demostracion/pago/:ref';
 export const demonstrationCardPath = '/demostracion/tarjeta/:ref';
 
@@ -154,7 +154,9 @@ export async function storeBookIn(
   return { before: row.book, row: { ...row, book } };
 }
 
-/** Changes a book and queues the jobs of its notices at once. Returns undefined if there is no such order. */
+/**
+ * Changes a book and queues the jobs of its notices immediately. Returns undefined if there is no such order.
+ */
 export async function changeBook(ref: string, change: Change): Promise<DemonstrationRow | undefined> {
   const row = await inTransaction((trx) => changeBookIn(trx, ref, change));
   await dispatchDeferredEvents();

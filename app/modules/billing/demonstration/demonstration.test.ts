@@ -133,7 +133,7 @@ test('a card that fails at a renewal ends the subscription after three days of g
   }
 });
 
-test('if a card that works replaces a failing card, the due charge is paid at once', async () => {
+test('if a card that works replaces a failing card, the due charge is paid immediately', async () => {
   const { memberId, card, ref } = await aSubscriber();
   await press(card, 'fails');
   setClock(inDays(33));

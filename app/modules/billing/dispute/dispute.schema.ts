@@ -16,7 +16,10 @@ export type DisputesQuery = z.output<typeof disputesQuery>;
 
 const instant = z.iso.datetime();
 
-/** A dispute. `reason` is a word of the provider. `due_at` is null if the bank accepts no answer. */
+/**
+ * A dispute. `reason` is the provider's own word for the reason. `due_at` is null if the bank accepts no
+ * answer.
+ */
 export const staffDispute = z
   .object({
     id: z.int(),
@@ -46,7 +49,9 @@ export const disputeRecord = staffDispute
     /** The page of the provider on which the dispute is answered. */
     page: z.url().nullable(),
     provider: z.enum(providerNames),
-    /** The order with the version of the text to which the member agreed, and the instant. */
+    /**
+     * The order with the version of the text to which the member agreed, and the instant of the agreement.
+     */
     order: z.object({ interval: z.enum(intervals), terms_version: z.string(), agreed_at: instant }),
     payment: z.object({
       amount_cents: z.int(),
@@ -60,7 +65,10 @@ export const disputeRecord = staffDispute
     invoices: z.array(z.object({ number: z.string(), issued_at: instant, amount_cents: z.int() })),
     mails: z.array(z.object({ kind: z.enum(provingMails), at: instant })),
     cancelled_at: z.array(instant),
-    /** The days with a record in the disputed period; null after the erasure of the account. */
+    /**
+     * The number of days in the disputed period on which the member made a record; null after the erasure of
+     * the account.
+     */
     used_days: z.int().nullable(),
   })
   .meta({ id: 'DisputeRecord' });

@@ -47,8 +47,8 @@ export async function readDisputes(
 }
 
 /**
- * Reads a dispute with the facts for its answer. The record contains only the number of the days of use, and no
- * reasons of cancellations.
+ * Reads a dispute with the facts for its answer. About the use of Yoi, the record contains only the number of
+ * days. It contains no reasons of cancellations.
  * @throws NotFound
  */
 export async function readDispute(_actor: Staff, id: number): Promise<DisputeRecord> {

@@ -51,7 +51,7 @@ test('the disputes are listed page by page, the nearest last day first and close
   expect((await list('state=needs_answer')).meta.total_count).toBe(2);
 });
 
-test('a dispute has the facts for its answer, only the number of the days of use, and no reason of a cancellation', async () => {
+test('the record of a dispute has the facts for an answer, only the number of the days of use, and no reasons of cancellations', async () => {
   const { member, payment, ref } = await aDispute({ reason: 'subscription_canceled', isQuestion: true });
   const note = 'canario de una nota';
   await member.post('/api/users_flow/user-feelings/', { agrado: 3, energia: 3, nota: note });

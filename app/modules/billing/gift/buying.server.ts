@@ -62,8 +62,8 @@ export async function orderGift(actor: Actor, input: GiftInput): Promise<{ url: 
 }
 
 /**
- * Returns the instant at which the mail is sent: at once if the day is today, otherwise in the morning of the
- * payer's day.
+ * Returns the instant at which the mail is sent: immediately if the day is today, otherwise in the morning of
+ * that day in the payer's time zone.
  */
 function toSendAt(day: string, { timeZone }: Member): Date {
   const at = now();

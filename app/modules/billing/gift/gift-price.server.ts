@@ -2,9 +2,7 @@ import type { PlanPrice } from '../plan/price.queries.ts';
 import type { Offer } from '../plan/prices.server.ts';
 import type { GiftMonths } from '../subscription/gift-months.ts';
 
-/**
- * Returns the price of a gift in cents, and the price of the interval from which the price of the gift follows.
- */
+/** Returns the price of a gift in cents, and the interval price from which it is calculated. */
 export function priceOf(
   { month, year }: Offer,
   months: GiftMonths,

@@ -49,7 +49,7 @@ function useGiftTitle(months: GiftMonths): string {
   ];
 }
 
-/** The page of a link that redeems nothing. */
+/** The page of a link that cannot redeem a gift. */
 export function GiftOver() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { MemberClient } from '#app/shell/testing/member-client.ts';
 import { giftsResponse } from './gift.schema.ts';
 
 export const giftsPath = '/api/subscription/gifts/';
-/** An instant at which no mail has left. */
+/** An instant before any mail was sent. */
 const never = '2020-01-01T00:00:00.000Z';
 
 /** Returns the input of a gift of three months. The mail of the gift is sent on 1 March 2026. */

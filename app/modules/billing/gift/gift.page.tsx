@@ -9,7 +9,7 @@ const redeemedPath = '/app/suscripcion';
 
 /**
  * The page of a gift, to which its mail leads. Opening the page changes nothing, because mail programs open
- * links by themselves. A wrong, a used and a refunded link show the same text.
+ * links by themselves. A wrong link, a used link and the link of a refunded gift show the same text.
  */
 export const giftPage = definePage(path, {
   cache: 'never',

@@ -4,7 +4,7 @@ import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { giftMonths } from '../subscription/gift-months.ts';
 
-/** The maximum length of the message that goes with a gift. */
+/** The maximum length of the message of a gift. */
 export const maxGiftMessageLength = 500;
 
 const months = z.literal([...giftMonths]);
@@ -28,8 +28,8 @@ export type GiftInput = z.output<typeof giftInput>;
 export const giftStates = ['waiting', 'sent', 'redeemed', 'refunded'] as const;
 
 /**
- * A gift that the member has paid. `mailed_at` is the instant of its last mail. While `can_refund` is true, the member
- * can take the money back; while `can_resend` is true, the mail can be sent again.
+ * A gift that the member has paid. `mailed_at` is the instant of its last mail. While `can_refund` is true, the
+ * member can have the payment refunded; while `can_resend` is true, the mail can be sent again.
  */
 const giftResponse = z.object({
   id: z.int(),

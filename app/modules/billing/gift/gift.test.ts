@@ -35,7 +35,10 @@ async function aGiver() {
 const secretIn = ({ text }: { text?: string }) =>
   /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Buys a gift that is mailed at once, because it is paid on its day. Returns the giver, the mail and the secret in the mail. */
+/**
+ * Buys a gift that is mailed immediately, because it is paid on the day of its mail. Returns the giver, the
+ * mail and the secret in the mail.
+ */
 async function aSentGift(changes: object = {}) {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
@@ -51,7 +54,7 @@ const aReceiver = async () => {
   return { ...member, ...subscriptionCalls(member) };
 };
 
-test('a gift creates one payment with an invoice, and no subscription of its giver', async () => {
+test('a gift creates one payment with an invoice, but no subscription for the giver', async () => {
   const giver = await aGiver();
   const ref = await giver.give();
   const [payment] = payments.books.subscriptions.get(ref)?.payments ?? [];
@@ -77,7 +80,7 @@ test('a gift of a year costs the price of a year', async () => {
   expect((await giver.read()).options).toContainEqual({ months: 12, amount_cents: 9_900, currency: 'EUR' });
 });
 
-test('the mail of a gift is sent once, in the morning of its day', async () => {
+test('the mail of a gift is sent only once, in the morning of the chosen day', async () => {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
   await giver.give({ email, send_on: '2026-03-04' });
@@ -182,7 +185,7 @@ test('if several members redeem a gift at the same time, only one of them gets i
   expect(results.toSorted()).toEqual(['redeemed', 'refused', 'refused', 'refused']);
 });
 
-test('a gift begins after the paid subscription, and a new paid subscription keeps the rest of the gift for later', async () => {
+test('a gift begins when the paid subscription ends; if a new subscription begins, the remaining time of the gift follows it', async () => {
   const { secret } = await aSentGift({ months: 1 });
   const member = await memberClient(server);
   const receiver = { ...member, ...(await subscribe(member, payments)) };
@@ -206,7 +209,7 @@ test('a gift that is paid back can no longer be redeemed', async () => {
   expect([again.status, again.body]).toEqual([409, { detail: 'Este regalo ya está devuelto.' }]);
 });
 
-test('a gift can no longer be redeemed as soon as a refund waits for its provider', async () => {
+test('a gift can no longer be redeemed as soon as its refund waits for the provider', async () => {
   const { giver, secret } = await aSentGift();
   payments.books.isAway = true;
   expect((await giver.refund()).status).toBe(204);
@@ -214,7 +217,7 @@ test('a gift can no longer be redeemed as soon as a refund waits for its provide
   expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
 });
 
-test('the team finds a gift among the subscriptions, and can pay it back', async () => {
+test('the team finds a gift among the subscriptions, and can refund it', async () => {
   const { giver, secret } = await aSentGift();
   const admin = await memberClient(server, { role: 'admin' });
   const { body } = await admin.get(`${billingPath}subscriptions/?member=${giver.memberId}`);
@@ -243,7 +246,7 @@ test.each([
   expect([status, Object(body)[field]]).toEqual([400, [text]]);
 });
 
-test('a second order of a gift replaces the first order of a gift, but not an order of a subscription', async () => {
+test('a second order of a gift replaces the first order of a gift, but does not replace an order of a subscription', async () => {
   const giver = await aGiver();
   const subscription = await subscriptionCalls(giver).order();
   const [one, other] = [Object((await giver.order()).body).url, Object((await giver.order()).body).url];

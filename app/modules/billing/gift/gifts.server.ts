@@ -98,13 +98,13 @@ export function requireUnopened({ redeemedAt, leftCents }: PaidGift): void {
   if (leftCents <= 0) throw new Conflict('refunded', msg`Este regalo ya está devuelto.`);
 }
 
-/** The refusal of a gift that does not exist, or that another member has bought. */
+/** The error for a gift that does not exist, or that another member has bought. */
 export function noSuchGift(): NotFound {
   return new NotFound('no_such_gift', msg`No encontrado.`);
 }
 
 /**
- * Refunds the rest of a gift of the actor. From this moment on the gift can no longer be redeemed.
+ * Refunds the remaining amount of a gift of the actor. From this moment on the gift can no longer be redeemed.
  * @throws NotFound; Conflict if the gift was redeemed or paid back, or if its payment is in dispute
  */
 export async function refundGift(actor: Actor, id: number): Promise<void> {

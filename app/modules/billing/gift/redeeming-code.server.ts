@@ -15,7 +15,7 @@ import { redeemGift } from './redeeming.server.ts';
 
 /**
  * Redeems the code of a coupon of free months, or the secret of a gift. The actor gets free time, which begins
- * at once or after the paid time.
+ * immediately or after the paid time.
  * @throws InvalidInput under `coupon`; NotFound if no coupon and no gift has this code; TooManyRequests
  */
 export async function redeemCode(actor: Actor, code: string): Promise<void> {

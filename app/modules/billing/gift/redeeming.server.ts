@@ -19,7 +19,7 @@ export async function findRedeemable(secret: string): Promise<GiftMonths | undef
 }
 
 /**
- * Redeems a gift. The actor gets the days of the gift as free time, which begins at once or after the paid
+ * Redeems a gift. The actor gets the days of the gift as free time, which begins immediately or after the paid
  * time. Because of the lock of the payer, a gift is either redeemed or refunded, but not both.
  * @throws NotFound for a wrong secret, and for a gift that was redeemed or paid back; TooManyRequests
  */

@@ -4,20 +4,27 @@ import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict } from '#app/platform/errors.ts';
-import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
 import { findGiftToMail, lockGift, type MailedGift, type PaidGift } from './gift.queries.ts';
 import type { resendInput } from './gift.schema.ts';
-import { queueGiftMailIn } from './gift-mail.jobs.ts';
+import { type GiftMail, makeSecretIn } from './gift-secret.server.ts';
 import { noSuchGift, requireUnopened } from './gifts.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** The mail of a gift is to be sent again. */
+    'billing.gift-mail-asked': GiftMail;
+  }
+}
 
 type Seen = z.output<typeof resendInput>;
 
 /**
  * Sends the mail of a gift of the actor again. The link of the earlier mail stops working.
- * @throws NotFound; Conflict if the gift is not mailed yet, was redeemed or paid back, if its payment is in dispute, or
- * if a later mail than the seen one has left; TooManyRequests
+ * @throws NotFound; Conflict if the gift is not mailed yet, was redeemed or paid back, if its payment is in
+ * dispute, or if a mail was sent after the mail that the caller saw; TooManyRequests
  */
 export async function resendGift(actor: Actor, id: number, { seen }: Seen): Promise<void> {
   await limits.resend.consume(String(actor.memberId));
@@ -28,8 +35,8 @@ export async function resendGift(actor: Actor, id: number, { seen }: Seen): Prom
 }
 
 /**
- * Finds a gift whose mail can be sent again, and counts the mail in the limit of the gift. The limit is counted before
- * the transaction, because it takes a connection of its own.
+ * Finds a gift whose mail can be sent again, and counts the mail in the limit of the gift. The mail is counted
+ * before the transaction, because counting needs another database connection.
  * @throws as `resendGift`; Conflict also if the account of the payer is erased
  */
 export async function requireGiftToResend(
@@ -45,7 +52,7 @@ export async function requireGiftToResend(
   return { ...gift, memberId };
 }
 
-/** Queues the mail of a gift with a new secret. The lock of the payer excludes a refund at the same time. */
+/** Queues the mail of a gift with a new secret. The lock of the payer prevents a refund at the same time. */
 export async function resendIn(
   trx: WriterTransaction,
   { id, customerId }: PaidGift,
@@ -55,7 +62,7 @@ export async function resendIn(
   const gift = await lockGift(trx, id);
   if (!gift) throw noSuchGift();
   requireResendable(gift, seen);
-  await queueGiftMailIn(trx, id);
+  await recordEvent(trx, 'billing.gift-mail-asked', await makeSecretIn(trx, id));
 }
 
 async function countMail(gift: PaidGift, seen: string): Promise<void> {

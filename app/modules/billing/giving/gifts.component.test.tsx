@@ -43,7 +43,7 @@ test('an order of a gift requires the consent, and a refusal is shown at the ref
   ]);
 });
 
-test('the list shows the state of each gift, and the member can take back an unopened gift', async () => {
+test('the list shows the state of each gift, and the member can have an unopened gift refunded', async () => {
   api().on('POST', `${base}1/refund/`, () => ({ status: 204 }));
   const { user } = await openGifts([
     aGift(),
@@ -58,7 +58,7 @@ test('the list shows the state of each gift, and the member can take back an uno
   await screen.findByText('Hecho: te devolvemos el dinero por el mismo medio.');
 });
 
-test('the mail of an unopened gift is sent again, and a refusal is shown at the gift', async () => {
+test('the mail of an unopened gift is sent again, and a refusal is shown beside the gift', async () => {
   const path = `${base}1/resend/`;
   api().on('POST', path, () => ({ status: 204 }));
   const { user } = await openGifts([aGift({ state: 'sent', mailed_at: instant, can_resend: true })]);
@@ -73,7 +73,7 @@ test('the mail of an unopened gift is sent again, and a refusal is shown at the 
   expect(api().of('POST', path)[0]).toMatchObject({ body: { seen: instant } });
 });
 
-test('an order of a gift that is paid by hand is named as a gift', async () => {
+test('if an order of a gift is paid by hand, the screen calls it a gift', async () => {
   const amount = { amount_cents: 2_970, currency: 'EUR' };
   await openGifts([], { instructions: { text: 'ES12', reference: 'AB12CD34', months: 3, ...amount } });
   await screen.findByText('Regalo de tres meses');

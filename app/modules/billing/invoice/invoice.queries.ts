@@ -45,7 +45,7 @@ export type InvoiceRow = {
 };
 
 /**
- * Takes the next number of a series. The row of the counter stays locked until the transaction ends, so a
+ * Allocates the next number of a series. The row of the counter stays locked until the transaction ends, so a
  * number is used up only if its invoice is stored. Call this function last in a transaction, because other
  * transactions wait for the counter.
  */

@@ -61,8 +61,8 @@ export async function correctInvoiceIn(
 type Amounts = { amountCents: number; taxCents: number };
 
 /**
- * Returns the tax in a refund. The taxes of all refunds of a fully refunded payment add up exactly to the tax
- * of the payment.
+ * Returns the tax in a refund. If a payment is fully refunded, the taxes of its refunds add up exactly to the
+ * tax of the payment.
  */
 function taxOfRefund(original: Amounts, corrections: readonly Amounts[], refundedCents: number): number {
   const before = corrections.reduce((sum, { amountCents }) => sum - amountCents, 0);

@@ -46,7 +46,7 @@ test('a receipt is written in the language of the member', async () => {
   expect(html).toContain('lang="en"');
 });
 
-test('each failed attempt sends a mail with the day of the next attempt', async () => {
+test('each failed attempt to charge sends a mail with the day of the next attempt', async () => {
   const { read, payment, takeMail } = await aPayer();
   onDay(31);
   for (const [days, day] of [
@@ -61,7 +61,7 @@ test('each failed attempt sends a mail with the day of the next attempt', async 
   }
 });
 
-test('after the last attempt a mail names the day on which the subscription ends, and another mail follows at the end', async () => {
+test('after the last failed attempt to charge, a mail names the day on which the subscription ends, and another mail follows at the end', async () => {
   const { read, takeMail } = await aPayer();
   onDay(52);
   await read({ status: 'ended', endedUnpaid: true, endedAt: now(), renews: false });
@@ -82,7 +82,7 @@ test('a refund sends a mail with its amount and a link to the corrective invoice
   expect(text).not.toContain('ha terminado');
 });
 
-test('the mail about a second payment of one member states that it is refunded', async () => {
+test('the mail about a second payment of one member states that this payment is refunded', async () => {
   const { memberId, takeMail } = await aPayer();
   await aPaidSubscription(memberId);
   const { subject, text } = await takeMail();

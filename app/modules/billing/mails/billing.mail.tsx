@@ -84,7 +84,7 @@ export const duplicateMail: MailTemplate<BillingMailProps & { amount: string }> 
   return write({ subject: msg`Te devolvemos un pago repetido`, texts, action }, props, language);
 };
 
-/** The mail about an attempt to charge that failed. `nextDay` is the day of the next attempt. */
+/** The mail about a failed attempt to charge. `nextDay` is the day of the next attempt. */
 export const failedMail: MailTemplate<BillingMailProps & { amount: string; nextDay: string }> = (
   { amount, nextDay, ...props },
   language,
@@ -192,7 +192,10 @@ export const chargeReminderMail: MailTemplate<NextCharge & { interval: 'month' |
 
 type PriceChangeProps = BillingMailProps & { to: string; day: string };
 
-/** The question about a higher price. `from` and `to` are prices of an interval, such as "9,90 € al mes". */
+/**
+ * The mail that asks a member about a higher price. `from` and `to` are prices of an interval, such as "9,90 €
+ * al mes".
+ */
 export const priceChangeMail: MailTemplate<
   PriceChangeProps & { from: string; answerBy: string; reason: PriceChangeReason; canStayReduced: boolean }
 > = ({ from, to, day, answerBy, reason, canStayReduced, ...props }, language) => {
@@ -212,7 +215,9 @@ export const priceChangeMail: MailTemplate<
   return write({ subject, texts, action }, props, language);
 };
 
-/** The mail to a member who has not answered about a higher price. The renewal is therefore off. */
+/**
+ * The mail to a member who has not answered the question about a higher price. The renewal is therefore off.
+ */
 export const priceUnansweredMail: MailTemplate<PriceChangeProps> = ({ to, day, ...props }, language) => {
   const texts = [
     msg`Sin tu respuesta al precio nuevo, tu suscripción no se renueva: no se cobra nada más.`,

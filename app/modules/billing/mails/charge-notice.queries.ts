@@ -7,12 +7,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A charge of which a member is notified. */
+/** A charge about which a member is notified. */
 export type ChargeNotice = { subscriptionId: number; chargeAt: Date };
 
 /**
- * Claims up to `limit` charges of which no member was notified yet. The notice of a monthly charge is due
- * `monthDays` days before the charge, and the notice of a yearly charge `yearDays` days before. The days are
+ * Claims up to `limit` charges about which no member was notified yet. The notice of a monthly charge is due
+ * `monthDays` days before the charge. The notice of a yearly charge is due `yearDays` days before. The days are
  * counted in a time zone. A subscription that is paused or not renewed has no charge, and a manual payment is
  * no charge.
  */

@@ -21,7 +21,10 @@ const mailJob = defineJob<ReminderToSend>({
   run: (reminder, { jobId }) => sendChargeReminder(reminder, jobId),
 });
 
-/** Claims the charges that come soon, and queues one reminder for each. The function may run concurrently. */
+/**
+ * Claims the charges that are due soon, and queues one reminder for each charge. The function may run
+ * concurrently.
+ */
 export async function remindOfCharges(): Promise<void> {
   while ((await remindSome()) === rowsAtOnce);
 }

@@ -33,15 +33,15 @@ import { findPendingChange, writeUnansweredMail } from './price-change-mails.job
 
 type Happened = Events['billing.happened'];
 
-/** The reasons for an end about which no other mail informs the member. */
+/** The reasons for the end of a subscription that no other mail explains to the member. */
 const endsByItself: ReadonlySet<EndReason> = new Set<EndReason>(['canceled', 'unpaid', 'disputed']);
 
 /** A mail that is due, with its kind in the log of mails. */
 type Due = { kind: MailKind; mail: Mail };
 
 /**
- * Mails a member about an event of the subscription. Nothing is sent if the state has changed since, so that no mail
- * contradicts the next one. Nothing is sent about the end of an account.
+ * Mails a member about an event of the subscription. Nothing is sent if the state has changed since, so that no
+ * mail contradicts a later mail. Nothing is sent about the end of an account.
  */
 export async function mailHappened(happened: Happened, { jobId }: EventContext): Promise<void> {
   const subscription = await findSubscriptionById(db, happened.subscriptionId);
@@ -102,7 +102,7 @@ function toReceipt(
   { periodEnd, paidAt }: PaymentRow,
   { props, money, day }: MailWords,
 ) {
-  // If a newer payment has followed, the mail is only about the period of this payment.
+  // If a newer payment exists, the mail states only the period of the older payment.
   const isLast = periodEnd >= paidUntil;
   const until = isLast ? paidUntil : periodEnd;
   return {

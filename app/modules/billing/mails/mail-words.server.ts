@@ -6,7 +6,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Interval } from '../subscription/provider.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 
-/** The formats of amounts and days for one member, and the values of every mail. */
+/** The formats of amounts and days for one member, and the values that every mail contains. */
 export type MailWords = {
   props: { displayName: string | null; link: string; isDemonstration: boolean };
   member: Member;

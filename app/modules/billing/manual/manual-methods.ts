@@ -3,7 +3,7 @@ export const manualMethods = ['transfer', 'bizum', 'cash'] as const;
 
 export type ManualMethod = (typeof manualMethods)[number];
 
-/** The number of letters of a reference. */
+/** The number of characters of a reference. */
 export const referenceLength = 8;
 
 /** Returns the short name of an order, which the member writes on a transfer. */

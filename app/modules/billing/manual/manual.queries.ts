@@ -44,7 +44,7 @@ export type NewManualPayment = {
   recordedBy: number;
 };
 
-/** Stores a payment. Returns its number, or undefined if the same payment is recorded already. */
+/** Stores a payment. Returns its id, or undefined if the same payment is recorded already. */
 export async function insertManualPayment(
   on: Executor,
   payment: NewManualPayment,
@@ -119,7 +119,7 @@ export function listManualRefunds(
     .execute();
 }
 
-/** Stores a refund of a payment. Returns the number of the refund. */
+/** Stores a refund of a payment. Returns the id of the refund. */
 export async function insertManualRefund(
   on: Executor,
   { commandId, paymentId, cents, at }: { commandId: string; paymentId: number; cents: number; at: Date },

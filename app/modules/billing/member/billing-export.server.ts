@@ -12,7 +12,10 @@ import {
   listSubscriptionsAfter,
 } from './billing-export.queries.ts';
 
-/** The tables about money contain the number of the payer. Only the table of payers contains the member. */
+/**
+ * The tables about money contain the number of the payer. Only the table of payers contains the number of the
+ * member.
+ */
 const tables = ['billing_customer'];
 
 /** Exports the orders, subscriptions, payments, invoices, free time and gifts of a member. */

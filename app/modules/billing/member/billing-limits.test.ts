@@ -28,7 +28,7 @@ test.each([
   expect(statuses).toEqual([...Array(points).fill(status), 429]);
 });
 
-test('the mail of one gift is sent again three times a day', async () => {
+test('the mail of one gift can be sent again at most three times a day', async () => {
   const { read, give, resend } = giftCalls(await memberClient(server), payments);
   await give({ send_on: new Date().toISOString().slice(0, 10) });
   await expect.poll(async () => (await read()).items[0]?.state).toBe('sent');

@@ -13,7 +13,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Stores a cancellation with its reason; null if the member gave no reason. */
+/** Stores a cancellation. The reason is null if the member gave none. */
 export async function insertCancellation(
   on: Executor,
   cancellation: { subscriptionId: number; reason: CancelReason | null; cancelledAt: Date },

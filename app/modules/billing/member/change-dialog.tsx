@@ -20,7 +20,7 @@ export function ChangeDialog({ interval, onClose }: { interval: Interval; onClos
     queryKey: ['subscription', 'change', interval],
     queryFn: () => previewChange(interval),
     gcTime: 0,
-    // The change that follows invalidates every query. The preview must not be requested again.
+    // The change invalidates every query, but the preview must not be requested again after the change.
     staleTime: 'static',
   });
   const { isPending, error, press } = usePress(async () => {

@@ -31,7 +31,7 @@ export async function followClosing(
 /**
  * Erases a member as a payer. The subscription ends, and the due part of the last payment is refunded. A job
  * calls the provider, so a provider that does not respond delays nothing else. By law, payments and invoices
- * stay, under a number that no longer leads to the member.
+ * stay. They stay under a number from which the member can no longer be found.
  */
 export async function eraseBilling(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -45,7 +45,7 @@ export async function eraseBilling(memberId: number): Promise<void> {
       const { move } = await endWithRefund(trx, row, { at, because: 'erased' });
       await moveIn(trx, row, move, { source: 'member', at });
     }
-    // If the order is paid nevertheless, its subscription ends at once, and the payment is refunded.
+    // If the order is paid in spite of this, its subscription ends immediately, and the payment is refunded.
     const order = await findOpenCheckout(trx, customerId);
     if (order) await endCheckout(trx, order.id, 'expired');
     await forgetGiftsIn(trx, customerId);

@@ -93,7 +93,7 @@ test('the erasure ends the subscription, refunds the unused part and keeps the p
     ]);
 });
 
-test('if the provider does not respond, an erasure erases everything else at once, and a job ends the subscription later', async () => {
+test('if the provider does not respond, an erasure erases everything else immediately, and a job ends the subscription later', async () => {
   const ana = await aSubscriber();
   payments.books.isAway = true;
   onDay(1.01);
@@ -105,7 +105,7 @@ test('if the provider does not respond, an erasure erases everything else at onc
   await expect.poll(() => there(ana.ref)?.status, { timeout: 40_000, interval: 500 }).toBe('ended');
 }, 60_000);
 
-test('an order that is paid after the erasure ends at once and is refunded in full', async () => {
+test('an order that is paid after the erasure ends immediately and is refunded in full', async () => {
   const ana = await memberClient(server);
   const url = await subscriptionCalls(ana).order();
   await close(ana, { at_once: true });

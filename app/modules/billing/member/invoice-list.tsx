@@ -10,8 +10,8 @@ import { invoicePageSize, invoicePath, useInvoices } from './use-subscription.ts
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
 /**
- * The invoices of the member, newest first. A press on an invoice saves its PDF. Without invoices nothing is
- * shown.
+ * The invoices of the member, newest first. If the member presses an invoice, its PDF is saved. Without
+ * invoices nothing is shown.
  */
 export function InvoiceList() {
   const { t } = useLingui();

@@ -48,7 +48,7 @@ async function numbersBySeries() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('if 50 payments and refunds come at once and some are rolled back, the invoice numbers have no gap and no duplicate', async () => {
+test('if 50 payments and refunds arrive at the same time and some are rolled back, the invoice numbers have no gap and no duplicate', async () => {
   const payers = await Promise.all(Array.from({ length: 10 }, () => aPayer()));
   const before = (await numbersBySeries())[`Y-${new Date().getFullYear()}`]?.length ?? 0;
   const rollBack = async ({ subscription: { id = 0 } }: (typeof payers)[number]) => {

@@ -25,7 +25,7 @@ type HasOpenParada = (trx: WriterTransaction, memberId: number) => Promise<boole
 /** Collects the function that finds open Paradas. The pause of a Parada pauses the subscription too. */
 export const openParadaPoint = defineExtensionPoint<HasOpenParada>('billing.open-parada');
 
-/** Decides about the locked subscription of the actor. */
+/** Decides how the locked subscription of the actor changes. */
 type Decide = (trx: WriterTransaction, row: SubscriptionRow, at: Date) => Promise<Move> | Move;
 
 /**
@@ -128,6 +128,6 @@ export async function pauseSubscription(actor: Actor): Promise<Subscription> {
   return readSubscription(actor);
 }
 
-/** The refusal of a move that the state of the subscription does not allow. */
+/** The error for a move that the state of the subscription does not allow. */
 export const wrongState = () =>
   new Conflict('subscription_state', msg`Ahora mismo no se puede hacer eso con tu suscripción.`);

@@ -50,7 +50,7 @@ test('a cancelled subscription stays open to the end of the paid time, and then 
   expect(await ana.read()).toMatchObject({ state: 'active', cancel_at: null });
 });
 
-test('a member can take a cancellation back, and a second cancellation changes nothing', async () => {
+test('a member can take back a cancellation, and a second cancellation changes nothing', async () => {
   const ana = await aSubscriber();
   await atOnce(4, () => ana.post('cancel'));
   expect((await ana.post('resume')).body).toMatchObject({ state: 'active', cancel_at: null });
@@ -69,7 +69,7 @@ test('a member can take a cancellation back, and a second cancellation changes n
   expect(kept.map(({ kind }) => kind)).toEqual(['started', 'paid', 'renewal-off', 'renewal-on']);
 });
 
-test('if the provider does not respond, a cancellation applies at once, and the provider gets it later', async () => {
+test('if the provider does not respond, a cancellation applies immediately, and the provider receives the cancellation later', async () => {
   const ana = await aSubscriber();
   payments.books.isAway = true;
   expect((await ana.post('cancel')).body).toMatchObject({ state: 'active', next_charge: null });
@@ -125,7 +125,7 @@ test('an unknown reason of a cancellation is refused with an error for its field
   expect([status, Object.keys(Object(body))]).toEqual([400, ['reason']]);
 });
 
-test('a pause outside of a Parada moves the paid time by its length', async () => {
+test('a pause outside of a Parada extends the paid time by the length of the pause', async () => {
   const ana = await aSubscriber();
   onDay(10);
   const paused = await ana.post('pause');
@@ -141,7 +141,7 @@ test('a pause outside of a Parada moves the paid time by its length', async () =
   expect((await ana.post('pause')).status).toBe(409);
 });
 
-test('a pause that the member does not end resumes by itself after thirty days, and then no pause is left in this year', async () => {
+test('if the member does not end a pause, it ends by itself after thirty days, and then no pause is left in this year', async () => {
   const ana = await aSubscriber({ interval: 'year' });
   await ana.post('pause');
   onDay(29.9);
@@ -160,7 +160,7 @@ test('a pause that the member does not end resumes by itself after thirty days, 
   });
 });
 
-test('a change to the yearly interval costs the amount of its preview, and the preview changes nothing', async () => {
+test('a change to the yearly interval costs the amount that its preview showed, and the preview changes nothing', async () => {
   const ana = await aSubscriber();
   const preview = await ana.post('change', { interval: 'year', preview: true });
   expect([preview.status, (await ana.read()).interval]).toEqual([200, 'month']);
@@ -187,7 +187,7 @@ test('the portal opens the page of the provider, and this page leads back to the
   expect((await ana.post('portal')).status).toBe(503);
 });
 
-test('within fourteen days a member gets the unused part of a payment back, to the cent, and access ends at once', async () => {
+test('within fourteen days a member gets the unused part of a payment back, to the cent, and access ends immediately', async () => {
   const before = payments.balance();
   const ana = await aSubscriber();
   onDay(10.01);
@@ -242,7 +242,7 @@ test('after a failed payment the access lasts until three days of grace are over
   await expect.poll(() => there(ana.ref)?.status).toBe('ended');
 });
 
-test('a cancellation after a failed payment ends the subscription at once', async () => {
+test('a cancellation after a failed payment ends the subscription immediately', async () => {
   const ana = await aSubscriber();
   onDay(30);
   payments.change(ana.ref, { status: 'past_due', nextAttemptAt: new Date(Date.UTC(2026, 3, 3)) });
@@ -259,7 +259,7 @@ async function halvePrices(): Promise<void> {
     });
 }
 
-test('the reduced price applies at once and for a year; if there is no reduced price, the request is refused', async () => {
+test('the reduced price applies immediately and for a year; if there is no reduced price, the request is refused', async () => {
   const ana = await aSubscriber();
   const eva = subscriptionCalls(await memberClient(server));
   expect(await ana.post('reduced')).toMatchObject({ status: 409 });

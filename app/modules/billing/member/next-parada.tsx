@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
-/** The head of the step to another Parada. It states that the reports already belong to the member. */
+/**
+ * The top of the screen on the way to another Parada. It states that the reports already belong to the member.
+ */
 export function NextParada({ hadSubscription }: { hadSubscription: boolean }) {
   return (
     <Card as="section">

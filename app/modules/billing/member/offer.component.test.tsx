@@ -28,7 +28,7 @@ test('a member without a recent low check-in and without a recent help card sees
   await screen.findByText('La suscripción');
 });
 
-test('after a check-in at the lowest of both axes a member sees no offer', async () => {
+test('after a check-in at the lowest value of both axes a member sees no offer', async () => {
   playOffering(api(), false);
   await open();
   await expect.poll(() => api().of('GET', path).length).toBe(1);

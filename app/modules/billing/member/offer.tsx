@@ -5,9 +5,9 @@ import { getJson } from '#app/platform/browser/api.ts';
 import { offeringResponse } from './offering.schema.ts';
 
 /**
- * Shows an offer of the subscription, unless the member had a check-in at the lowest of both axes within the
- * last 72 hours, or this device showed a card of help within the last 24 hours. Every offer inside the app is a
- * child of this component.
+ * Shows an offer of the subscription. The offer is hidden if the member had a check-in at the lowest value of
+ * both axes within the last 72 hours, or if this device showed a card of help within the last 24 hours. Every
+ * offer inside the app is a child of this component.
  */
 export function Offer({ children }: { children: ReactNode }) {
   const isQuiet = useIsCareShown() || isHelpRecent();

@@ -19,7 +19,7 @@ type Props = {
   then: '/parada/empezar' | null;
 };
 
-/** The order of a subscription, or the order that waits for a payment. */
+/** The form that orders a subscription, or the order that waits for a payment. */
 export function OrderCard({ subscription, prices, then }: Props) {
   const { instructions, open_checkout: open, reduced_prices: reduced } = subscription;
   const [isChanging, setChanging] = useState(false);

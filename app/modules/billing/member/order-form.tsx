@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The form of an order: monthly or yearly, and the consent to begin at once. While the page of the provider opens, its
- * button reads "Redireccionando...".
+ * The form of an order: monthly or yearly, and the consent to begin immediately. While the page of the provider
+ * opens, its button reads "Redireccionando...".
  */
 export function OrderForm({ prices, isReduced, then }: Props) {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/controls/button.tsx';
 
 /**
- * The consent to begin at once, and its effect on the 14 days of withdrawal (Royal Legislative Decree 1/2007,
- * article 103 m).
+ * The consent to begin immediately, and its effect on the 14 days of withdrawal (Royal Legislative Decree
+ * 1/2007, article 103 m).
  */
 export function ConsentWords() {
   return (

@@ -26,7 +26,7 @@ function playCheck(order: 'none' | 'open' | 'done' | 'expired'): void {
   );
 }
 
-test('[S2.46 S8.10] an order requires the consent to begin at once, and then opens the page of the provider', async () => {
+test('[S2.46 S8.10] an order requires the consent to begin immediately, and then opens the page of the provider', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -134,7 +134,7 @@ test('one tap before the order grants the reduced price', async () => {
   expect(screen.getByRole('radio', { name: /4,50\s€ al mes/ })).toBeTruthy();
 });
 
-test('an open order by transfer shows the payment instructions, and shows the form of another order only after a press', async () => {
+test('an open order by transfer shows the payment instructions, and a button shows the form of another order', async () => {
   const instructions = { text: 'ES00 0000', reference: 'YOI-7', amount_cents: 990, currency: 'EUR' };
   playSubscription(api(), { instructions });
   const { user } = await openSubscription();
@@ -145,7 +145,7 @@ test('an open order by transfer shows the payment instructions, and shows the fo
   expect(screen.getByRole('heading', { name: 'Suscribirme' })).toBeTruthy();
 });
 
-test('a member who returns after a payment continues without a press', async () => {
+test('a member who returns after a payment continues without pressing a button', async () => {
   playCheck('open');
   setAfterPayment('/parada/empezar');
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -14,7 +14,7 @@ type PriceChange = NonNullable<Subscription['price_change']>;
 type Props = {
   change: PriceChange;
   interval: Interval;
-  /** Whether the renewal is off, because the member declined, did not answer or cancelled. */
+  /** Whether the renewal is off because the member declined the price, did not answer or cancelled. */
   isStopped: boolean;
 };
 

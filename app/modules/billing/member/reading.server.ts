@@ -61,7 +61,7 @@ export function aYearBefore(at: Date): Date {
 /** The offer to a member without the subscription. `state` is `paused` if the member has paused a subscription. */
 export type SubscriptionOffer = Partial<SubscriptionPrices> & Pick<Subscription, 'state'>;
 
-/** Returns the offer that accompanies the refusal of a member without a subscription. */
+/** Returns the offer that is sent together with the error for a member without a subscription. */
 export async function readOffer(on: Executor, memberId: number): Promise<SubscriptionOffer> {
   const { state, prices } = await readSubscriptionOf(on, memberId);
   return { ...prices, state };

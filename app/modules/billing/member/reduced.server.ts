@@ -32,9 +32,9 @@ import { isReducible } from './subscription-response.server.ts';
 const reductionDays = 365;
 
 /**
- * Grants the actor the reduced price for a year, at once and without a proof. The price applies to the next
- * order, or to the next charge of an open subscription. A second request usually changes nothing. Once the
- * member is asked about the end of the year, a request renews the reduced price for another year.
+ * Grants the actor the reduced price for a year, immediately and without a proof. The price applies to the next
+ * order, or to the next charge of an open subscription. A second request usually changes nothing. After the
+ * member was asked about the end of the reduced price, a request renews it for another year.
  * @throws Conflict if the actor's country has no reduced price; TooManyRequests
  */
 export async function reducePrice(actor: Actor): Promise<Subscription> {
@@ -60,7 +60,9 @@ export async function reducePrice(actor: Actor): Promise<Subscription> {
   return readSubscription(actor);
 }
 
-/** Renews a subscription at the reduced price of its interval, to which the member agrees with the request. */
+/**
+ * Renews a subscription at the reduced price of its interval. By the request the member agrees to this price.
+ */
 async function repriceIn(trx: WriterTransaction, row: SubscriptionRow, at: Date): Promise<string | null> {
   const { interval, currency } = row;
   const price = (await findOffer(row.country, trx))?.[interval];

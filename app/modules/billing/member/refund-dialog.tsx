@@ -19,7 +19,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['subscription', 'refund'],
     queryFn: previewRefund,
     gcTime: 0,
-    // The change that follows invalidates every query. The preview must not be requested again.
+    // The refund invalidates every query, but the preview must not be requested again after the refund.
     staleTime: 'static',
   });
   const { isPending, error, press } = usePress(async () => {

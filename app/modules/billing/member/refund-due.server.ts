@@ -1,6 +1,6 @@
 import { dayMs } from '#app/platform/duration.ts';
 
-/** The days after a payment in which a member can take it back. */
+/** The number of days after a payment within which a member can have the payment refunded. */
 const refundDays = 14;
 
 /** The fields of a payment that decide its refund. Amounts are in cents. */
@@ -21,10 +21,10 @@ export type RefundPart = { paymentRef: string; cents: number };
 type PaidTime = { paidUntil: Date; pausedAt: Date | null };
 
 /**
- * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the remaining
- * time, rounded up to a cent. A change of the interval credits the rest of an older payment to the newest
- * payment. So the part of an older payment within the newest period counts too. A payment that is older than
- * fourteen days or in dispute is not paid back.
+ * Returns the sum that is paid back if a subscription ends at `at`: the share of the newest payment for the
+ * remaining time, rounded up to a cent. A change of the interval credits the rest of an older payment to the
+ * newest payment. So the part of an older payment within the newest period counts too. A payment that is older
+ * than fourteen days or in dispute is not paid back.
  * @param payments the payments of the subscription, in any order
  */
 export function refundDue(
@@ -46,7 +46,7 @@ export function refundDue(
   return allot(shareOf(value, left, period), sorted, at);
 }
 
-/** Returns the last instant at which a payment can be taken back. */
+/** Returns the last instant at which a member can have a payment refunded. */
 export function refundableUntil(payment: Pick<RefundablePayment, 'paidAt'>): Date {
   return new Date(payment.paidAt.getTime() + refundDays * dayMs);
 }

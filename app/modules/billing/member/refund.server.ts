@@ -16,8 +16,8 @@ import { type RefundPart, refundDue } from './refund-due.server.ts';
 import type { Refund } from './subscription.schema.ts';
 
 /**
- * Ends the subscription of the actor at once, and refunds the last payment for the remaining time. If `preview`
- * is true, nothing changes.
+ * Ends the subscription of the actor immediately, and refunds the last payment for the remaining time. If
+ * `preview` is true, nothing changes.
  * @returns the sum that is paid back
  * @throws Conflict if the last payment is in dispute, or if nothing is to be paid back; as `moveOwn`
  */
@@ -58,7 +58,7 @@ function toRefund({ currency }: SubscriptionRow, parts: readonly RefundPart[]): 
 }
 
 /**
- * Returns the move that ends a subscription at once and refunds the due sum. Also returns the parts of the
+ * Returns the move that ends a subscription immediately and refunds the due sum. Also returns the parts of the
  * refund.
  */
 export async function endWithRefund(

@@ -44,7 +44,7 @@ export type SubscriptionParts = {
   manualPayment: string | null;
 };
 
-/** Returns the subscription of a member in the form of a response. */
+/** Returns the subscription of a member with the field names of the API. */
 export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subscription {
   const { subscription: row, checkout, offer, hasReduction } = parts;
   const open = row && !row.endedAt ? row : null;

@@ -163,7 +163,7 @@ test('if a Parada has paused the subscription, the screen links to the Parada, a
   expect(screen.queryByRole('button', { name: 'Seguir ahora' })).toBeNull();
 });
 
-test('after a failed charge no reminder is promised, and no empty list of moves is shown', async () => {
+test('after a failed charge the screen promises no reminder and shows no empty list of changes', async () => {
   playSubscription(api(), { state: 'past_due' });
   await openSubscription();
   await screen.findByRole('button', { name: 'Cancelar' });
@@ -207,7 +207,7 @@ test('the refund dialog shows the amount before the member confirms', async () =
 test.each([
   ['reduced/', /Pedir el precio reducido/, 'Hecho: tienes el precio reducido durante un año.'],
   ['pause/', /Pausar/, 'En pausa: no se cobra nada.'],
-])('the move %s takes one tap', async (path, name, words) => {
+])('the change %s takes one tap', async (path, name, words) => {
   playSubscription(api(), { state: 'active', reduced_prices: reducedPrices });
   api().on('POST', base + path, () => ({ body: aSubscription() }));
   const { user } = await openSubscription();

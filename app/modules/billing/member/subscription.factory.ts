@@ -61,7 +61,7 @@ export function playSubscription(
   );
 }
 
-/** Makes the API respond whether offers may be shown. */
+/** Sets the response of the API about whether offers may be shown. */
 export function playOffering(api: ApiStandIn, may_offer: boolean): void {
   api.on('GET', '/api/subscription/offering/', () => ({ body: { may_offer } }), offeringResponse);
 }

@@ -48,10 +48,11 @@ export const subscriptionResponse = z.object({
   grace_until: instant.nullable(),
   /** The instant at which a pause ends by itself. */
   resume_by: instant.nullable(),
-  /** The number of whole days of a pause that are left in this year, outside of a Parada. */
+  /** The number of whole days for which the member can still pause outside of a Parada in this year. */
   pause_days_left: z.int(),
   /**
-   * The last instant at which the member can take back the last payment; null if no payment can be taken back.
+   * The last instant at which the member can have the last payment refunded; null if no payment can be
+   * refunded.
    */
   refund_until: instant.nullable(),
   /** Whether the provider has a page for payment methods. */
@@ -113,7 +114,9 @@ export function isFree(state: Subscription['state']): boolean {
   return state === 'comped' || state === 'gifted';
 }
 
-/** An order. `agreed` is the consent to begin at once and to the terms. A coupon lowers the first charge. */
+/**
+ * An order. `agreed` is the consent to begin immediately and to the terms. A coupon lowers the first charge.
+ */
 export const checkoutInput = z.strictObject({
   plan: z.literal(plan),
   interval,
@@ -150,7 +153,10 @@ export const priceChangeInput = z.strictObject({ accept: z.boolean(), amount_cen
 
 export type PriceChangeInput = z.output<typeof priceChangeInput>;
 
-/** The cost of a change: `due_cents` are charged at once, `next_charge` is the first charge at the new price. */
+/**
+ * The cost of a change: `due_cents` are charged immediately, `next_charge` is the first charge at the new
+ * price.
+ */
 export const changeResponse = z.object({
   interval,
   due_cents: z.int(),
@@ -161,8 +167,8 @@ export const changeResponse = z.object({
 export type Change = z.output<typeof changeResponse>;
 
 /**
- * A refund of the last payment for the remaining days. The refund ends access at once. If `preview` is true,
- * nothing changes.
+ * A refund of the last payment for the remaining days. The refund ends access immediately. If `preview` is
+ * true, nothing changes.
  */
 export const refundInput = z.strictObject({ preview: z.boolean().default(false) });
 

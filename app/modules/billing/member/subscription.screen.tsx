@@ -16,8 +16,9 @@ import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /**
- * The screen Suscripción: the state, its end, the next charge, and the way to cancel. With `?para=parada` the
- * screen is the step to another Parada. The member reaches this step by pressing a button.
+ * The screen Suscripción. It shows the state, the end of the subscription, the next charge, and the way to
+ * cancel. With `?para=parada` the screen is the step to another Parada. The member reaches this step by
+ * pressing a button.
  */
 export function SubscriptionScreen() {
   const { t } = useLingui();
@@ -53,7 +54,7 @@ export function SubscriptionScreen() {
   );
 }
 
-/** Returns whether the member came back from the payment page of the step without a payment. */
+/** Returns whether a member on the way to a Parada came back from the payment page without a payment. */
 function isStepOpen({ open_checkout: open }: Subscription): boolean {
   return open !== null && isOnWayToParada();
 }

@@ -28,7 +28,7 @@ type Props = {
   coupon: CouponResult | undefined;
 };
 
-/** The form of an order: monthly or yearly, and the consent to begin at once. */
+/** The form of an order: monthly or yearly, and the consent to begin immediately. */
 export function BeginView({ prices, isReduced, values, errors, coupon }: Props) {
   const { t } = useLingui();
   return (

@@ -36,7 +36,7 @@ test('[S2.46] without scripts a form orders the subscription and redirects to th
   expect([ordered.statusCode, ordered.headers.location]).toEqual([303, `https://pay.example/${page}`]);
 });
 
-test('an order without the consent to begin at once is refused with an error at the checkbox', async () => {
+test('an order without the consent to begin immediately is refused with an error at the checkbox', async () => {
   const browser = await signedIn();
   const refused = await browser.submit(path, { interval: 'month' });
   expect(refused.statusCode).toBe(400);

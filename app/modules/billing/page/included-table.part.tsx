@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
 
-/** A table that marks the functions of a member without and with a subscription. */
+/**
+ * A table of the functions of Yoi. It marks the functions that a member has without and with a subscription.
+ */
 export function Included() {
   const { t } = useLingui();
   const rows = [

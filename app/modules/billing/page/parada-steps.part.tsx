@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { WeekDayDrawing } from '#ui/charts/week-strip.tsx';
 
-/** What a Parada is, in three drawings: the letter of the first day, the record of each day, and the letter opened. */
+/**
+ * Explains a Parada in three drawings: the letter of the first day, the record of each day, and the letter
+ * opened.
+ */
 export function ParadaSteps() {
   return (
     <ol className="grid grid-cols-3 gap-3 text-center text-sm">

@@ -53,7 +53,7 @@ test('every page shows a visitor the same prices, and a change of a price renews
   expect(await read('/precios')).toMatch(/Precio reducido: 4,50 € al mes/);
 });
 
-test('the prices of a country with its own prices are listed in a question', async () => {
+test('the prices of a country with its own prices are listed below one of the questions', async () => {
   const own = { currency: 'MXN', country: 'MX', reducedCents: null, taxBasisPoints: 1_600, setBy: null };
   await inTransaction(async (trx) => {
     await storePriceIn(trx, { ...own, interval: 'month', amountCents: 14_900, setAt: now() });
@@ -62,7 +62,7 @@ test('the prices of a country with its own prices are listed in a question', asy
   await expect.poll(() => read('/precios')).toMatch(/México: 149 MXN al mes o 1490 MXN al año/);
 });
 
-test('the map of the site and the guide for programs name the page of the prices', async () => {
+test('the sitemap and the guide for programs contain the prices page', async () => {
   expect((await server.inject({ url: '/sitemap.xml' })).body).toContain('/precios</loc>');
   expect((await server.inject({ url: '/llms.txt' })).body).toContain('[Precios](');
 });

@@ -45,7 +45,7 @@ export async function listPrices(on: Executor): Promise<PlanPrice[]> {
   return (await pricesInForce.execute(on)).rows;
 }
 
-/** Returns the part that selects the prices in force. */
+/** Returns the part of a statement that selects the prices in force. */
 export function pricesPart(): RawBuilder<PlanPrice[]> {
   return sql<
     PlanPrice[]

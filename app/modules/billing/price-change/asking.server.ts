@@ -32,8 +32,8 @@ declare module '#app/platform/events.server.ts' {
 
 /**
  * Asks the members whose next charge would be higher than agreed, at least 30 days before the charge. If a
- * member has not answered a day before the charge, the function switches the renewal off. Nothing is charged at
- * a price without consent.
+ * member has not answered a day before the charge, the function switches the renewal off. No price is charged
+ * without consent.
  */
 export async function followPriceChanges(): Promise<void> {
   const [at, timeZone] = [now(), siteTimeZone];

@@ -36,7 +36,10 @@ export function findPriceChange(
     .executeTakeFirst();
 }
 
-/** Returns the part that selects the newest change of the price of a member's open subscription, or null. */
+/**
+ * Returns the part of a statement that selects the newest change of the price of a member's open subscription,
+ * or null.
+ */
 export function priceChangePart(memberId: Operand<number>): DecodedPart<PriceChange | null> {
   const json = sql<PriceChange | null>`(
     select jsonb_build_object('subscriptionId', change.subscription_id, 'chargeAt', change.charge_at,
@@ -82,7 +85,8 @@ export async function updateDecision(
 
 /**
  * Lists the payers for whom a higher price may apply from the next charge: an announced price, or the usual
- * price after the reduced price. The next charge is between two numbers of days away, counted in a time zone.
+ * price after the reduced price. `days` gives the least and the greatest number of days until this charge,
+ * counted in a time zone.
  */
 export async function listPayersToAsk(
   on: Executor,
@@ -127,7 +131,7 @@ export async function listUndecidedPayers(on: Executor, before: Date): Promise<n
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Returns whether a price was announced to the subscriptions that cost less. */
+/** Returns whether a price was announced to the members whose subscriptions cost less. */
 export async function isAnnounced(on: Executor, priceId: number): Promise<boolean> {
   const row = await on
     .selectFrom('billing_price')

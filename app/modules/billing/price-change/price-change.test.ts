@@ -75,7 +75,7 @@ afterEach(() => {
   setClock();
 });
 
-test('once a new price is announced, members are asked 30 days ahead, and with consent it applies from the next charge', async () => {
+test('members are asked about an announced price 30 days ahead; if they consent, it applies from the next charge', async () => {
   const ana = await aSubscriber();
   await setMonth(1_290);
   await followPriceChanges();
@@ -117,10 +117,11 @@ test('if a price is declined, the renewal is switched off, and only consent swit
   expect((await ana.takeMail()).subject).toBe('Tu suscripción no se renovará');
   const detail = 'El precio cambia con la próxima renovación: para seguir, acéptalo en Más, Suscripción.';
   expect(await ana.post('resume')).toEqual({ status: 409, body: { detail } });
-  expect((await ana.answer(true)).body).toMatchObject({
-    cancel_at: null,
-    next_charge: { amount_cents: 1_290 },
-  });
+  expect((await ana.answer(true)).body).toMatchObject({ cancel_at: null });
+  // If the job carries out the command at the same moment, the response still has the former amount.
+  await expect
+    .poll(ana.read, { timeout: 10_000 })
+    .toMatchObject({ cancel_at: null, next_charge: { amount_cents: 1_290 } });
   expect(there(ana.ref)).toMatchObject({ renews: true, price: { amountCents: 1_290 } });
 });
 
@@ -143,7 +144,7 @@ test('without an answer the renewal is switched off a day before the charge, and
   expect(there(ana.ref)?.payments).toHaveLength(1);
 });
 
-test('an answer is refused if its amount is not the amount of the question, or if there was no question', async () => {
+test('an answer is refused if its amount differs from the amount in the question, or if there was no question', async () => {
   const ana = await anAskedMember();
   const refused = { status: 409, body: { detail: 'Ese cambio de precio ya no está pendiente.' } };
   expect(await ana.answer(true, 1_300)).toEqual(refused);
@@ -154,7 +155,7 @@ test('an answer is refused if its amount is not the amount of the question, or i
   expect(await ana.read()).toMatchObject({ price_change: null, next_charge: { amount_cents: 990 } });
 });
 
-test('after its year the reduced price ends with the consent of the member, or is renewed for another year', async () => {
+test('after a year at the reduced price, the member accepts the usual price or renews the reduced price for another year', async () => {
   await setMonth(990, 495);
   const [ana, eva] = [await aSubscriber({ isReduced: true }), await aSubscriber({ isReduced: true })];
   for (const { ref, check } of [ana, eva]) {
@@ -193,7 +194,7 @@ test('a change of the interval stores a new agreement; if the change is refused,
   expect(await agreedOn(ana.memberId)).toBe('2026-03-02');
 });
 
-test('a price can be announced only once, only in force, and only with the number of subscriptions that the team member saw', async () => {
+test('only a price in force can be announced, only once, and only if the team member saw the current number of subscriptions', async () => {
   await aSubscriber();
   await setMonth(1_190);
   const wrong = await announce({ cheaper: 1_000 });

@@ -29,8 +29,8 @@ export type PriceChange = {
 };
 
 /**
- * The earliest and the latest day of the question, in whole days before the charge. After a downtime the
- * question may come after the earliest day.
+ * The earliest and the latest day on which a member is asked, in whole days before the charge. After a downtime
+ * the question may come after the earliest day.
  */
 export const askDays = { earliest: 37, latest: 30 } as const;
 

@@ -49,7 +49,7 @@ export async function aManualOrder(
   return { checkoutId, number, path: `${billingPath}orders/${number}/payments/` };
 }
 
-/** Records a payment of an order of a member. Returns the order with the number of its subscription. */
+/** Records a payment of an order of a member. Returns the order with the id of its subscription. */
 export async function aManualSubscription(
   admin: MemberClient,
   memberId: number,
@@ -67,8 +67,8 @@ export async function readRecord(admin: MemberClient, id: number): Promise<Subsc
 }
 
 /**
- * Counts the invoices of each series, and the highest number of each series. The two numbers are equal if there
- * is no gap.
+ * Returns the number of invoices and the highest invoice number of each series. The two numbers are equal if
+ * there is no gap.
  */
 export async function countInvoices() {
   return db

@@ -74,7 +74,7 @@ function toRange({ from, until }: BookQuery): BookRange {
 
 const lineEnd = { record_delimiter: '\r\n' } as const;
 
-/** The first line begins with a byte order mark, by which spreadsheets find out the encoding. */
+/** The first line begins with a byte order mark, by which spreadsheets recognise the encoding. */
 function toFirstLine(headings: readonly string[]): string {
   return `\uFEFF${stringify([[...headings]], lineEnd)}`;
 }
@@ -86,7 +86,7 @@ function toLines(lines: readonly (readonly string[])[]): string {
   );
 }
 
-/** Writes cents as units with two decimals: -990 is -9.90. */
+/** Writes an amount in cents as whole units with two decimals: -990 becomes -9.90. */
 function toUnits(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -35,7 +35,7 @@ export type ListedFreeTime = GivenFreeTime & {
   subscription: SubscriptionFacts | null;
 };
 
-/** Lists the free time of all members, newest first. The list begins after the number `after`. */
+/** Lists the free time of all members, newest first. The list begins after the id `after`. */
 export async function listFreeTimes(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },
@@ -62,7 +62,7 @@ export async function countFreeTimes(on: Executor, most: number): Promise<number
   return total;
 }
 
-/** Finds the number of the newest free time of a member. */
+/** Finds the id of the newest free time of a member. */
 export async function findNewestFreeTime(on: Executor, memberId: number): Promise<number | null> {
   const { newest } = await on
     .selectFrom('billing_free_time')
@@ -72,7 +72,7 @@ export async function findNewestFreeTime(on: Executor, memberId: number): Promis
   return newest;
 }
 
-/** Finds the member of a free time. */
+/** Finds the member to whom this free time was given. */
 export async function findFreeTimeMember(on: Executor, id: number): Promise<number | undefined> {
   const row = await on
     .selectFrom('billing_free_time')
@@ -82,7 +82,10 @@ export async function findFreeTimeMember(on: Executor, id: number): Promise<numb
   return row?.member_id;
 }
 
-/** Ends free time early. Its used seconds stay, so the next free time follows it. */
+/**
+ * Ends free time early. The row keeps only the used seconds, so the next free time of the member follows
+ * immediately.
+ */
 export async function endFreeTimeEarly(
   on: Executor,
   id: number,

@@ -51,8 +51,8 @@ export async function readFreeTimes(
 }
 
 /**
- * Gives a member free time. The free time begins at once, or after the paid time and the earlier free time of
- * the member.
+ * Gives a member free time. The free time begins immediately, or after the paid time and the earlier free time
+ * of the member.
  * @throws NotFound; NotAllowed if the member is the actor; Conflict if the member has got free time since the
  * actor looked
  */

@@ -42,7 +42,7 @@ async function aFreeMember() {
   return { ...member, ...subscriptionCalls(member) };
 }
 
-test('free time begins at once, ends by itself, and leaves one audit entry', async () => {
+test('free time begins immediately, ends by itself, and leaves one audit entry', async () => {
   const ana = await aFreeMember();
   expect(await ana.read()).toMatchObject({
     ...{ state: 'comped', entitlements: ['paradas'], current_period_end: on('2026-03-31') },
@@ -69,7 +69,7 @@ test('a second free time follows the first one', async () => {
   expect(await ana.read()).toMatchObject({ state: 'comped', current_period_end: on('2026-04-10') });
 });
 
-test('if a paid subscription begins during free time, the rest of the free time follows the subscription', async () => {
+test('if a paid subscription begins during free time, the remaining free time follows the subscription', async () => {
   const ana = await aFreeMember();
   onDay(10);
   payments.pay(await ana.order());
@@ -95,7 +95,7 @@ test('free time waits while a paid subscription runs', async () => {
   expect(await ana.read()).toMatchObject({ state: 'active', free_days_left: 30 });
 });
 
-test('if a team member ends free time early, it ends at once, and later free time follows it', async () => {
+test('if a team member ends free time early, it ends immediately, and later free time follows it', async () => {
   const ana = await aFreeMember();
   onDay(5);
   expect((await endNewest(ana.memberId)).status).toBe(204);

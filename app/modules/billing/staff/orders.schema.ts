@@ -21,7 +21,10 @@ export const ordersQuery = z.strictObject({
 const instant = z.iso.datetime();
 const localDay = z.iso.date();
 
-/** An order that is paid by hand. `interval` holds only for a subscription. `subscription` is its subscription, once a payment was recorded. */
+/**
+ * An order that is paid by hand. `interval` has a meaning only for a subscription, not for a gift.
+ * `subscription` is set once a payment was recorded.
+ */
 export const manualOrder = z
   .object({
     id: z.int(),

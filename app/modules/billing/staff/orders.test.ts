@@ -112,7 +112,7 @@ test('an open order is in the list and is found by its reference; a paid order i
   expect(paid?.subscription).toBeGreaterThan(0);
 });
 
-test('an order of a gift is listed with its months, and its record too', async () => {
+test('an order of a gift is listed with the months of the gift, and its record shows these months too', async () => {
   const { checkoutId, path } = await aManualOrder(await aBuyer(), 'month', 3);
   const [order] = (await readOrders(`reference=${checkoutId.slice(0, 8)}`)).items;
   expect(order?.gift_months).toBe(3);

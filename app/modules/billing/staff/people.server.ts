@@ -4,8 +4,8 @@ import { db } from '#app/platform/db/db.ts';
 type Person = { id: number; username: string | null };
 
 /**
- * Reads the names of members in one statement. Returns a function that converts a number to a person, and null to
- * null.
+ * Reads the names of members in one statement. Returns a function that converts a member id to a person, and
+ * null to null.
  */
 export async function readPeople(
   ids: readonly (number | null)[],

@@ -14,7 +14,7 @@ export type ListedPrice = PlanPrice & {
   subscribers: number;
 };
 
-/** Lists the prices, newest first. The list begins after the number `after`. */
+/** Lists the prices, newest first. The list begins after the id `after`. */
 export async function listPriceHistory(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },
@@ -36,7 +36,10 @@ export async function listPriceHistory(
   return rows;
 }
 
-/** A number of open subscriptions that renew and have the same conditions. */
+/**
+ * A group of open subscriptions that renew and have the same conditions, with the number of these
+ * subscriptions.
+ */
 export type RenewingGroup = {
   interval: Interval;
   currency: string;

@@ -29,7 +29,7 @@ export const priceInput = z.strictObject({
 
 export type PriceInput = z.output<typeof priceInput>;
 
-/** The text for a reduced price that is no reduction. */
+/** The text for a reduced price that is higher than the usual price. */
 export const notReduced = msg`El precio reducido no puede ser mayor que el normal.`;
 
 export const pricesQuery = z.strictObject(keysetFields);

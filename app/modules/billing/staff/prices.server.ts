@@ -53,7 +53,7 @@ export async function readPrices(
 }
 
 /**
- * Sets a price for new subscriptions. Subscriptions that were agreed at another price keep it.
+ * Sets a price for new subscriptions. Subscriptions that were agreed at another price keep their price.
  * @throws Conflict if the price in force is not the price that the actor saw, or if the new price equals it;
  * InvalidInput under `reduced_cents` if the reduced price is no reduction
  */

@@ -43,7 +43,7 @@ test('a new price applies to new subscriptions, and existing subscriptions keep 
   expect(items.find(({ subscribers }) => subscribers > 0)).toMatchObject({ in_force: false });
 });
 
-test('if two team members change a price at the same time, the second is refused', async () => {
+test('if two team members change a price at the same time, the second change is refused', async () => {
   const price = await aPrice({ amount_cents: 1_350 });
   const statuses = (await atOnce(4, () => admin.post(path, price))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
@@ -64,7 +64,7 @@ test('a reduced price that is higher than the usual price is refused', async () 
   expect([status, Object.keys(Object(body))]).toEqual([400, ['reduced_cents']]);
 });
 
-test('the prices of a country apply only once both of its intervals have a price', async () => {
+test('the prices of a country apply only after both intervals have a price for this country', async () => {
   const peru = { country: 'PE', currency: 'PEN', reduced_cents: null, replaces: null };
   await admin.post(path, await aPrice({ ...peru, amount_cents: 3_000 }));
   expect((await findOffer('PE'))?.month.currency).toBe('EUR');

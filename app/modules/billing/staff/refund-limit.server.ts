@@ -5,10 +5,10 @@ import type { PlanPrice } from '../plan/price.queries.ts';
 const maxAloneCents = 10_000;
 
 /**
- * Returns the maximum sum in cents that one team member may refund of a payment in a currency. The monthly
- * prices of the owner convert the limit, so that in each currency it is worth the same number of months. If a
- * currency has several prices, the smallest sum applies. Without a price in the currency the sum is 0, so every
- * refund needs a second team member.
+ * Returns the maximum sum in cents that one team member may refund of a payment in a currency. The limit is
+ * converted by the monthly prices that the owner has set, so that it is worth the same number of months in each
+ * currency. If a currency has several prices, the smallest sum applies. Without a price in the currency the sum
+ * is 0, so every refund needs a second team member.
  * @param prices the prices in force
  */
 export function maxAloneIn(currency: string, prices: readonly PlanPrice[]): number {

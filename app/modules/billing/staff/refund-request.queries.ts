@@ -42,7 +42,7 @@ export type OpenRefundRequest = NewRefundRequest & {
   currency: string;
 };
 
-/** Stores a request. Returns its number. */
+/** Stores a request. Returns its id. */
 export async function insertRefundRequest(on: Executor, request: NewRefundRequest): Promise<number> {
   const { refund_request_id } = await on
     .insertInto('billing_refund_request')
@@ -87,7 +87,7 @@ export async function endRefundRequest(
 /** The filters of a list of open requests. A filter that is undefined does not restrict the list. */
 type OpenFilter = { at: Date; id?: number | undefined; subscriptionId?: number | undefined };
 
-/** Lists open requests, oldest first. The list begins after the number `after`. */
+/** Lists open requests, oldest first. The list begins after the id `after`. */
 export function listOpenRefundRequests(
   on: Executor,
   { at, id, subscriptionId }: OpenFilter,

@@ -10,7 +10,7 @@ const amount = z.int().min(1).max(maxAmountCents);
 
 /**
  * A refund. `seen_cents` is the sum of the done and waiting refunds that the caller saw. If `ends` is true, the
- * subscription also ends at once.
+ * subscription also ends immediately.
  */
 export const refundInput = z.strictObject({
   refund_cents: amount,

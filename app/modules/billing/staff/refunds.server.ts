@@ -46,7 +46,7 @@ type Target = { row: SubscriptionRow; payment: ListedPayment };
  * refund (`maxAloneIn`), a second person of the team must approve the refund within a week.
  * @throws NotFound; Conflict if the payment has changed since the actor looked, if it is in dispute, or if
  * `ends` is set for a subscription that has ended; InvalidInput under `refund_cents` if the refund exceeds the
- * rest of the payment
+ * remaining amount of the payment
  */
 export async function refundPayment(
   actor: Staff,
@@ -104,7 +104,7 @@ async function requestIn(
  * Approves the refund of a colleague and carries it out.
  * @throws NotFound if the request is not open; NotAllowed for a request of the actor; Conflict if the colleague
  * may no longer request a refund, or if the payment is in dispute; InvalidInput under `refund_cents` if the
- * refund exceeds the rest of the payment
+ * refund exceeds the remaining amount of the payment
  */
 export async function approveRefund(actor: Staff, id: number): Promise<void> {
   const commandId = await inTransaction(async (trx) => {
@@ -156,8 +156,8 @@ export async function readRefundRequests(
 }
 
 /**
- * Stores the command of a refund, and before it the command to end the subscription if requested. Returns the command
- * of the refund.
+ * Stores the command of a refund and returns the command. If requested, first stores the command that ends the
+ * subscription.
  */
 async function refundIn(
   trx: WriterTransaction,

@@ -45,7 +45,7 @@ const expectRefunded = (paid: { subscription: number }, cents: number) =>
   expect.poll(async () => (await paymentOf(paid))?.refunded_cents, { timeout: 10_000 }).toBe(cents);
 const approve = ({ request }: { request: string }, by: MemberClient = marta) => by.post(`${request}approve/`);
 
-test('a refund is paid at once, with a corrective invoice and one audit entry', async () => {
+test('a refund is paid immediately, with a corrective invoice and one audit entry', async () => {
   const paid = await aPaid();
   const { status, body } = await ana.post(paid.path, aRefund());
   expect([status, body]).toEqual([200, { state: 'asked' }]);
@@ -59,7 +59,7 @@ test('a refund is paid at once, with a corrective invoice and one audit entry', 
   expect(entry?.after).toEqual({ cents: 400, currency: 'EUR', reason: 'asked', ends: false });
 });
 
-test('a refund that ends the subscription ends the access at once', async () => {
+test('a refund that ends the subscription ends the access immediately', async () => {
   const paid = await aPaid();
   await ana.post(paid.path, aRefund({ refund_cents: 990, ends: true }));
   const record = await readRecord(ana, paid.subscription);
@@ -85,7 +85,7 @@ test('if two team members refund a payment at the same time, the second is refus
   await expectRefunded(paid, 400);
 });
 
-test('a refund cannot exceed the rest of its payment', async () => {
+test('a refund cannot exceed the remaining amount of its payment', async () => {
   const paid = await aPaid();
   await ana.post(paid.path, aRefund({ refund_cents: 900 }));
   const { status, body } = await ana.post(paid.path, aRefund({ refund_cents: 91, seen_cents: 900 }));
@@ -135,7 +135,7 @@ test('a refund that waits for approval is not requested twice', async () => {
   expect((await approve(paid)).status).toBe(404);
 });
 
-test('a refund is refused at its approval if another refund has left too little of the payment', async () => {
+test('the approval of a refund is refused if another refund has left too little of the payment', async () => {
   const paid = await aRequest();
   await ana.post(paid.path, aRefund({ refund_cents: 10_000 }));
   const { status, body } = await approve(paid);

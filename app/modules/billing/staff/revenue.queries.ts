@@ -15,8 +15,8 @@ export type MonthChange = {
 
 /**
  * Sums the events of all months before an instant, oldest first. The result counts either only the
- * subscriptions of the demonstration or only all others. The money of lost disputes counts as refunded. A
- * second subscription of a member, which ends at once, is not counted as started.
+ * subscriptions of the demonstration or only the other subscriptions. The money of lost disputes counts as
+ * refunded. A second subscription of a member, which ends immediately, is not counted as started.
  */
 export async function sumMonths(
   on: Executor,

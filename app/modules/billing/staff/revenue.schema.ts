@@ -3,7 +3,7 @@ import { intervals } from '../subscription/provider.ts';
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** The last month of the figures; without it, the current month. */
+/** The last month of the figures; by default the current month. */
 export const revenueQuery = z.strictObject({ until: month.optional() });
 
 /**

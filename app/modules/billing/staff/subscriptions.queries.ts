@@ -59,7 +59,7 @@ function filtered(on: Executor, { statuses, provider, interval, member }: Subscr
     .$if(member !== undefined, (query) => query.where('customer.member_id', '=', Number(member)));
 }
 
-/** Lists subscriptions and gifts, newest first or oldest first. The list begins after the number `after`. */
+/** Lists subscriptions and gifts, newest first or oldest first. The list begins after the id `after`. */
 export function listSubscriptions(
   on: Executor,
   filters: SubscriptionFilters,
@@ -107,7 +107,9 @@ export function findSubscriptionForStaff(on: Executor, id: number): Promise<Foun
     .executeTakeFirst();
 }
 
-/** The number of events and of commands that the record of a subscription shows. */
+/**
+ * The maximum number of events, and the maximum number of commands, that the record of a subscription shows.
+ */
 const maxListed = 200;
 
 /** Lists the events of a subscription, newest first. */

@@ -37,8 +37,8 @@ export const person = z.object({ id: z.int(), username: z.string().nullable() })
 export const monthsOfGift = z.literal([...giftMonths]).nullable();
 
 /**
- * A subscription or a gift as the team sees it. A gift has the state `gifted`, and its only payment is for no interval.
- * `member` is null after the erasure of the account.
+ * A subscription or a gift as the team sees it. A gift has the state `gifted`, and its only payment belongs to
+ * no interval. `member` is null after the erasure of the account.
  */
 export const staffSubscription = z
   .object({
@@ -121,7 +121,7 @@ export const subscriptionRecord = staffSubscription
     price_change: staffPriceChange.nullable(),
     /** The order of a subscription that is paid by hand, on which payments are recorded. */
     order: z.object({ id: z.int(), reference: z.string() }).nullable(),
-    /** The mail of a gift, without its receiver. `mailed_at` is the instant of the last one. */
+    /** The mail of a gift, without its receiver. `mailed_at` is the instant of the last mail. */
     gift: z
       .object({
         id: z.int(),

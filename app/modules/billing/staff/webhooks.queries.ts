@@ -24,7 +24,7 @@ function filtered(on: Executor, state: State | undefined) {
     .$if(state === 'done', (query) => query.where('worked_at', 'is not', null).where('failure', 'is', null));
 }
 
-/** Lists events, newest first. The list begins after the number `after`. */
+/** Lists events, newest first. The list begins after the id `after`. */
 export function listWebhooks(
   on: Executor,
   state: State | undefined,
@@ -49,8 +49,9 @@ export async function countWebhooks(on: Executor, state: State | undefined, most
 }
 
 /**
- * Marks an event as not processed, so that a job can process it again. Returns undefined if there is no such
- * event, if a job has processed it since `workedBefore`, or if it has waited only since `waitsSince`.
+ * Marks an event as not processed, so that a job can process it again. Returns undefined in three cases: there
+ * is no such event, a job has processed it since `workedBefore`, or it arrived after `waitsSince` and still
+ * waits.
  */
 export function requeueWebhook(
   on: Executor,

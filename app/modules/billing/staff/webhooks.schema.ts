@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
-/** The states of an event of a provider. `failed` means that the provider refused the read for good. */
+/** The states of an event of a provider. `failed` means that the provider refused the read permanently. */
 export const webhookStates = ['waiting', 'done', 'failed'] as const;
 
 export const webhooksQuery = z.strictObject({

@@ -12,7 +12,10 @@ import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countWebhooks, type ListedWebhook, listWebhooks, requeueWebhook } from './webhooks.queries.ts';
 import type { StaffWebhook, WebhooksQuery, webhooksResponse } from './webhooks.schema.ts';
 
-/** The seconds for which an event is not queued again, so that two presses queue the event only once. */
+/**
+ * The number of seconds for which an event is not queued again. If the button is pressed twice, the event is
+ * thus queued only once.
+ */
 const restSeconds = 10;
 
 /** Reads a page of the inbox of the providers, newest first. */

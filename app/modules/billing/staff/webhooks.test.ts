@@ -12,7 +12,7 @@ import { webhooksResponse } from './webhooks.schema.ts';
 const { server } = await testApplication();
 const admin = await memberClient(server, { role: 'admin' });
 
-/** Stores an event without its job. Returns its number. */
+/** Stores an event without its job. Returns its id. */
 async function anEvent({
   failure = null,
   receivedAt = inSeconds(-60),

@@ -25,8 +25,8 @@ export async function resume(ref: string, paidUntil: Date, key: string): Promise
 }
 
 /**
- * Changes the price. A change from monthly to yearly takes effect at once, and the same invoice pays back the rest of
- * the month. Every other change takes effect when the paid time ends.
+ * Changes the price. A change from monthly to yearly takes effect immediately, and the same invoice pays back
+ * the remaining days of the month. Every other change takes effect when the paid time ends.
  */
 export async function changePrice(ref: string, price: Price, key: string): Promise<void> {
   const subscription = await requireOwn(ref);
@@ -76,9 +76,10 @@ function chargedFrom(seconds: number) {
 }
 
 /**
- * Returns the instant from which the rest of a month is paid back, in seconds. It is the beginning of the day,
- * so that a preview and the change later on the same day agree to the cent. Returns null if nothing is charged
- * at once. After a pause the moved time is a trial at Stripe, and a trial has no charge to pay back.
+ * Returns the instant from which the remaining days of a month are paid back, in seconds. It is the beginning
+ * of the day, so that a preview and the change later on the same day agree to the cent. Returns null if nothing
+ * is charged immediately. After a pause, the rest of the paid time is a trial at Stripe, and a trial has no
+ * charge to pay back.
  */
 function findProrationDate(subscription: Stripe.Subscription, price: Price): number | null {
   const item = requireItem(subscription);

@@ -79,12 +79,15 @@ async function withPayments(subscription: Stripe.Subscription): Promise<Provider
 }
 
 /**
- * The tax rates that were read, in basis points, by their ids. The percentage of a rate never changes at
+ * The tax rates that were already read, in basis points, by id. The percentage of a rate never changes at
  * Stripe.
  */
 const knownRates = new Map<string, number>();
 
-/** Reads the rates of the taxes in invoices. The invoices of one subscription have one or two rates in all. */
+/**
+ * Reads the rates of the taxes in invoices. The invoices of one subscription have only one or two different
+ * rates.
+ */
 async function readRates(invoices: readonly Stripe.Invoice[]): Promise<TaxRates> {
   for (const id of new Set(invoices.flatMap(taxRatesOf))) {
     if (knownRates.has(id)) continue;

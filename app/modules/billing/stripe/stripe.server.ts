@@ -128,8 +128,8 @@ async function expireCheckout(ref: string): Promise<void> {
 }
 
 /**
- * Ends a subscription at once, without paying anything back. If the subscription has already ended, no error is
- * thrown.
+ * Ends a subscription immediately, without paying anything back. If the subscription has already ended, no
+ * error is thrown.
  */
 async function endNow(ref: string, key: string): Promise<void> {
   try {

@@ -103,7 +103,7 @@ test('the subscriptions of other shops are not read', async () => {
   expect(await provider.readSubscription('sub_unknown')).toBeUndefined();
 });
 
-test('a paused subscription is charged nothing, and its next charge comes when the paid time ends', async () => {
+test('during a pause nothing is charged, and the next charge follows when the paid time ends', async () => {
   const ref = await aPaidSubscription();
   await stripe.advance(10);
   await provider.pause(ref, key());

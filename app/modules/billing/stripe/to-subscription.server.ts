@@ -150,8 +150,8 @@ export function taxRatesOf({ total_taxes }: Stripe.Invoice): string[] {
 }
 
 /**
- * Returns the sum of the rates in an invoice, because an invoice shows one rate. Returns undefined if no rate
- * is known.
+ * Returns the sum of the tax rates in an invoice, because an invoice of ours shows one rate. Returns undefined
+ * if no rate is known.
  */
 function toTaxRate(invoice: Stripe.Invoice, rates: TaxRates): number | undefined {
   const known = taxRatesOf(invoice).flatMap((id) => rates.get(id) ?? []);

@@ -31,8 +31,8 @@ import {
 
 /**
  * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so
- * no lock is held during the call. Returns the number of the subscription, or undefined if the subscription is
- * not one of ours.
+ * no lock is held during the call. Returns the id of the subscription, or undefined if the subscription is not
+ * one of ours.
  * @throws ProviderUnavailable
  */
 export async function readAndApply(
@@ -70,7 +70,8 @@ export function applyRead(
 }
 
 /**
- * The source of a read, its beginning, and the instant of the change; undefined if the change happens now.
+ * The source of a read, the instant at which the read began, and the instant of the change. `at` is undefined
+ * if the change happens now.
  */
 type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 
@@ -136,7 +137,9 @@ function toNewSubscription(
   };
 }
 
-/** Returns `duplicate` if an order would start a second subscription. A member may pay any number of gifts. */
+/**
+ * Returns `duplicate` if an order would start a second subscription. A member may pay for any number of gifts.
+ */
 async function findDuplicateIn(
   trx: WriterTransaction,
   { customerId, giftMonths }: CheckoutRow,
@@ -178,7 +181,7 @@ async function changeIn(
   const isLast = lost.some(({ ref }) => ref === read.payments.at(-1)?.ref);
   const move = lost.length > 0 ? moveAfterLoss({ ...before, ...after }, isLast, at) : undefined;
   if (move) await moveIn(trx, { ...before, ...after }, move, { source: 'clock', at });
-  // The numbers of the invoices come last, because other transactions wait for them.
+  // The invoice numbers are allocated last, because other transactions wait for them.
   for (const { paymentId, cents, invoiced } of moved)
     if (invoiced) await issueInvoiceIn(trx, invoiced, at);
     else await correctInvoiceIn(trx, { paymentId, refundedCents: -cents }, at);

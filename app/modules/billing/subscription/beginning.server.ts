@@ -9,8 +9,8 @@ export function isSubscriptionOffered(): boolean {
 }
 
 /**
- * Stores the instant of the first start with a provider. Paradas need a subscription from then on, and drafts from
- * before stay free. Returns whether a provider is offered.
+ * Stores the instant of the first start with a provider. Paradas need a subscription from then on, and drafts
+ * from before this instant stay free. Returns whether a provider is offered.
  */
 export async function beginBilling(): Promise<boolean> {
   if (!isSubscriptionOffered()) return false;

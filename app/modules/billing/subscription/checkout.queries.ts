@@ -126,7 +126,7 @@ export async function insertCheckout(on: Executor, row: NewCheckout): Promise<vo
     .execute();
 }
 
-/** Returns the part that selects the open order of a member's subscription, or null. */
+/** Returns the part of a statement that selects the open order of a member's subscription, or null. */
 export function openCheckoutPart(memberId: Operand<number>): DecodedPart<CheckoutRow | null> {
   const open = jsonObjectFrom(
     selectOfMember(db, memberId).where('gift_months', 'is', null).where('state', '=', 'open'),

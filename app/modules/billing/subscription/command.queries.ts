@@ -59,8 +59,8 @@ export type ClaimedCommand = {
 
 /**
  * Claims the oldest waiting command of the subscription to which the command `id` belongs, for one call to the
- * provider. Returns undefined if no command waits, or if another process has claimed the oldest command and its
- * claim has not run out.
+ * provider. Returns undefined if no command waits, or if another process has claimed the oldest command and
+ * this claim has not expired.
  */
 export async function claimNextCommand(
   on: Executor,
@@ -83,7 +83,10 @@ export async function claimNextCommand(
   return rows[0];
 }
 
-/** Marks a command as done. `failure` is a word of the provider if it refused for good. */
+/**
+ * Marks a command as done. If the provider refused the command permanently, `failure` is the error code of the
+ * provider.
+ */
 export async function finishCommand(
   on: Executor,
   id: string,
@@ -96,7 +99,7 @@ export async function finishCommand(
     .execute();
 }
 
-/** Releases a claim, so that the next attempt does not wait for its end. */
+/** Releases a claim, so that the next attempt does not wait until the claim expires. */
 export async function releaseCommand(on: Executor, id: string): Promise<void> {
   await on.updateTable('billing_command').set({ claimed_until: null }).where('command_id', '=', id).execute();
 }

@@ -70,15 +70,16 @@ const maxWaits = 20;
 const waitMs = 150;
 
 /**
- * Carries out a command at once, so that its member sees the result. If the provider does not respond, the job
- * of the command carries the command out later.
+ * Carries out a command immediately, so that the member sees the result. If the provider does not respond, the
+ * job of the command carries the command out later.
  */
 export async function carryOutSoon(commandId: string): Promise<void> {
   try {
     for (let waits = 0; waits < maxWaits; waits += 1) {
       const outcome = await carryOutWaiting(commandId);
       if (outcome === 'done') return;
-      // The job stores what it has read after it has marked the command as done.
+      // The job marks the command as done before it stores the subscription. So this call reads the
+      // subscription itself.
       if (outcome === 'before') return await readSubscriptionOf(commandId);
       await sleep(waitMs);
     }

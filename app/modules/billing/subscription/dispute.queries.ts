@@ -23,7 +23,7 @@ declare module '#app/platform/db/db.ts' {
 
 /**
  * Returns the condition that a payment is in dispute. Such a payment cannot be refunded, because its bank has
- * withdrawn the money. A dispute that is won lifts the condition.
+ * withdrawn the money. If the dispute is won, the condition is no longer true.
  * @param paymentId the column with the id of the payment, such as `payment.payment_id`
  */
 export function isDisputed(paymentId: string): RawBuilder<boolean> {

@@ -41,8 +41,8 @@ export async function storeDisputesIn(
 }
 
 /**
- * Returns the move that follows a lost dispute. If the last payment is lost, the subscription ends at once. If
- * an older payment is lost, the subscription keeps the paid time and is no longer renewed.
+ * Returns the move that follows a lost dispute. If the last payment is lost, the subscription ends immediately.
+ * If an older payment is lost, the subscription keeps the paid time and is no longer renewed.
  */
 export function moveAfterLoss(row: SubscriptionRow, isLastPayment: boolean, at: Date): Move | undefined {
   if (row.endedAt) return undefined;
@@ -50,7 +50,7 @@ export function moveAfterLoss(row: SubscriptionRow, isLastPayment: boolean, at: 
   return row.renews ? cancel(row, at) : undefined;
 }
 
-/** The refusal to pay a member back, because the bank of the member has withdrawn the payment. */
+/** The error for a refund of a payment that the bank of the member has withdrawn. */
 export function disputedPayment(): Conflict {
   return new Conflict(
     'disputed',

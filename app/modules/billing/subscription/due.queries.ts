@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Lists the payers with an open subscription that the clock must change now (`moveByClock`). */
+/** Lists the payers with an open subscription that `moveByClock` must change now, because a time is over. */
 export async function listDuePayers(on: Executor, at: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('billing_subscription')

@@ -21,7 +21,7 @@ export type EntitlementFacts = {
   beganAt: Date | null;
 };
 
-/** Returns the part that selects the facts about the entitlements of a member. */
+/** Returns the part of a statement that selects the facts about the entitlements of a member. */
 export function entitlementPart(memberId: number): DecodedPart<EntitlementFacts> {
   const json = sql<EntitlementFacts>`(
     select jsonb_build_object(

@@ -31,7 +31,9 @@ export function freeTimeJson(memberId: Operand<number>): RawBuilder<FreeTime[]> 
     from billing_free_time where member_id = ${memberId})`;
 }
 
-/** Returns the part that selects the free time of a member, in the order in which it is used up. */
+/**
+ * Returns the part of a statement that selects the free time of a member, in the order in which it is used up.
+ */
 export function freeTimePart(memberId: Operand<number>): DecodedPart<FreeTime[]> {
   return decoded(freeTimeJson(memberId), { countsFrom: 'instant' });
 }

@@ -5,8 +5,8 @@ import { findSubscription } from './subscription.queries.ts';
 import { placeFreeTime } from './subscription-state.ts';
 
 /**
- * Keeps the rest of a member's free time when a paid subscription begins. The rest counts after the paid time.
- * The function must run before the subscription is stored.
+ * Stores the remaining free time of a member when a paid subscription begins. This free time is used after the
+ * paid time. The function must run before the subscription is stored.
  */
 export async function keepFreeTimeIn(trx: WriterTransaction, memberId: number, at: Date): Promise<void> {
   const freeTime = await lockFreeTime(trx, memberId);

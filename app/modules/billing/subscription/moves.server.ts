@@ -13,7 +13,7 @@ export function switchRenewal(row: SubscriptionChange, renews: boolean): Move {
 
 /**
  * Cancels a subscription. Access lasts until the end of the paid time. If the last payment has failed, the
- * subscription ends at once.
+ * subscription ends immediately.
  */
 export function cancel(row: SubscriptionChange, at: Date): Move {
   return row.status === 'past_due' || row.status === 'grace'
@@ -21,7 +21,7 @@ export function cancel(row: SubscriptionChange, at: Date): Move {
     : switchRenewal(row, false);
 }
 
-/** Ends a subscription at once. */
+/** Ends a subscription immediately. */
 export function endAt(row: SubscriptionChange, at: Date, because: EndReason): Move {
   return {
     after: {

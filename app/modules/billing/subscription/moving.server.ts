@@ -58,7 +58,9 @@ export async function lockOpenIn(
   return undefined;
 }
 
-/** Takes the lock of a member as a payer. Returns the number of the payer, or undefined if the member never ordered. */
+/**
+ * Takes the lock of a member as a payer. Returns the id of the payer, or undefined if the member never ordered.
+ */
 export async function lockPayerIn(trx: WriterTransaction, memberId: number): Promise<number | undefined> {
   const customerId = await findCustomer(trx, memberId);
   if (customerId !== undefined) await lockFor(trx, 'billing', customerId);

@@ -50,8 +50,8 @@ export async function isPauseOfParada(on: Executor, subscriptionId: number): Pro
 export type Pauses = { ms: number; isOfParada: boolean };
 
 /**
- * Returns the part that selects the pauses of a member since an instant. An open pause counts up to the instant
- * `until`.
+ * Returns the part of a statement that selects the pauses of a member since an instant. An open pause counts up
+ * to the instant `until`.
  */
 export function pausesPart(
   memberId: Operand<number>,

@@ -34,7 +34,7 @@ export type PaymentRow = Omit<ProviderPayment, 'buyer' | 'taxBasisPoints' | 'dis
   isDisputed: boolean;
 };
 
-/** The number of the newest payments that decide whether a member can take the last payment back. */
+/** The number of the newest payments that decide whether a member can have the last payment refunded. */
 const recentPayments = 6;
 
 const columns = [
@@ -74,7 +74,9 @@ export async function findRefOfPayment(
   return row?.ref;
 }
 
-/** Returns the part that selects the payments of a member for subscriptions, the newest first. */
+/**
+ * Returns the part of a statement that selects the payments of a member for subscriptions, the newest first.
+ */
 export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[]> {
   const newest = db
     .selectFrom('billing_payment')

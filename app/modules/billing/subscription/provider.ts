@@ -17,7 +17,7 @@ export type CheckoutOrder = Price & {
   checkoutId: string;
   /** The opaque number of the payer. */
   customerId: number;
-  /** The number of the payer at the provider, if the payer has paid there before. */
+  /** The provider's id of the payer, if the payer has paid with this provider before. */
   providerCustomer: string | null;
   email: string;
   country: string | null;
@@ -48,7 +48,7 @@ export type ProviderDispute = {
   amountCents: number;
   /** The currency of the bank, which may differ from the currency of the payment. */
   currency: string;
-  /** The reason, as a word of the provider. */
+  /** The reason for the dispute, as the provider's own word. */
   reason: string;
   state: DisputeState;
   /**
@@ -107,13 +107,13 @@ export type ProviderSubscription = {
   payments: ProviderPayment[];
 };
 
-/** The cost of a change of the interval: the charge at once, and the charges from then on. */
+/** The cost of a change of the interval: the immediate charge, and the charges from then on. */
 export type ChangePreview = { dueCents: number; currency: string; nextChargeAt: Date };
 
 /**
  * A provider of payments. Each write takes an idempotency key, so a repeated call has an effect only once.
  * Every function throws `ProviderUnavailable` if the provider does not respond, and `ProviderRefused` if the
- * provider refuses for good.
+ * provider refuses permanently.
  */
 export type PaymentProvider = {
   readonly name: ProviderName;
@@ -152,7 +152,7 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** The provider refuses a call for good. `code` is a word of the provider. */
+/** The provider refuses a call permanently. `code` is the error code of the provider. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
   readonly code: string;

@@ -27,7 +27,7 @@ declare module '#app/platform/events.server.ts' {
 
 /**
  * Stores the events of a subscription, and records them for the mails.
- * @param paymentIds the payments of the events that move money, in their order
+ * @param paymentIds the payments of the events that move money, in the order of these events
  */
 export async function recordHappenedIn(
   trx: WriterTransaction,

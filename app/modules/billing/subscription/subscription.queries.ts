@@ -105,8 +105,8 @@ function selectSubscriptions(on: Executor) {
 }
 
 /**
- * Returns the part that selects the newest subscription of a member, or null. This is the subscription that
- * `findSubscription` finds.
+ * Returns the part of a statement that selects the newest subscription of a member, or null. This is the
+ * subscription that `findSubscription` finds.
  */
 export function subscriptionPart(memberId: Operand<number>): DecodedPart<SubscriptionRow | null> {
   const newest = jsonObjectFrom(selectNewest(db, memberId));
@@ -165,7 +165,7 @@ export function findOpenSubscription(on: Executor, customerId: number): Promise<
     .executeTakeFirst();
 }
 
-/** Lists the ids at a provider of all open subscriptions. */
+/** Lists the provider's ids of all open subscriptions at this provider. */
 export async function listOpenRefs(on: Executor, provider: ProviderName): Promise<string[]> {
   const rows = await on
     .selectFrom('billing_subscription')
@@ -177,7 +177,7 @@ export async function listOpenRefs(on: Executor, provider: ProviderName): Promis
   return rows.map(({ ref }) => ref);
 }
 
-/** Lists the ids at a provider of the open subscriptions of one of its customers. */
+/** Lists the provider's ids of the open subscriptions of one of its customers. */
 export async function listOpenRefsOfCustomer(
   on: Executor,
   provider: ProviderName,
@@ -213,14 +213,14 @@ export async function insertSubscription(on: Executor, row: NewSubscription): Pr
   return subscription_id;
 }
 
-/** The fields of a subscription that change during its life. */
+/** The fields of a subscription that can change during its life. */
 export type SubscriptionChange = Pick<
   SubscriptionRow,
   | ('interval' | 'amountCents' | 'status' | 'paidUntil' | 'renews' | 'nextAttemptAt' | 'graceUntil')
   | ('pausedAt' | 'resumeBy' | 'endedThereAt' | 'endedAt' | 'endedBecause')
 >;
 
-/** Stores the fields of a subscription that change. */
+/** Stores the fields of a subscription that can change. */
 export async function updateSubscription(
   on: Executor,
   id: number,
@@ -252,7 +252,7 @@ export async function updateIsReduced(on: Executor, id: number, isReduced: boole
     .execute();
 }
 
-/** Finds the number of a member as a payer. */
+/** Finds the payer id of a member. */
 export async function findCustomer(on: Executor, memberId: number): Promise<number | undefined> {
   const row = await on
     .selectFrom('billing_customer')
@@ -272,7 +272,7 @@ export async function forgetPayer(on: Executor, customerId: number): Promise<voi
 }
 
 /**
- * Finds the number of a member as a payer, or creates it. A known payer's row is not locked, because a transaction that
+ * Finds the payer id of a member, or creates it. A known payer's row is not locked, because a transaction that
  * holds the lock of the payer may wait for this row.
  */
 export async function findOrCreateCustomer(on: Executor, memberId: number, at: Date): Promise<number> {

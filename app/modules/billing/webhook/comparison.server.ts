@@ -18,14 +18,14 @@ import { readOrder } from './working.server.ts';
 const webhookRetentionDays = 90;
 
 /**
- * The result of a comparison. `failed` counts the subscriptions that the provider did not return; the next night
- * reads them.
+ * The result of a comparison. `failed` counts the subscriptions that the provider did not return; the next
+ * nightly comparison reads them.
  */
 type Outcome = { compared: number; mended: number; failed: number };
 
 /**
- * Compares every subscription with its provider and stores the changes for which no event arrived. Carries out
- * the writes that have waited for longer than an hour.
+ * Compares every subscription with its provider and stores the changes for which no event arrived. Also carries
+ * out the writes that have waited for longer than an hour.
  */
 export async function compareSubscriptions(): Promise<Outcome> {
   const outcome: Outcome = { compared: 0, mended: 0, failed: 0 };

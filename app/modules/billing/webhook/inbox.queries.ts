@@ -82,7 +82,8 @@ export function findWaitingWebhook(
 }
 
 /**
- * Marks an event as processed. If the provider refused a read for good, `failure` is a word of the provider.
+ * Marks an event as processed. If the provider refused the read permanently, `failure` is the error code of the
+ * provider.
  */
 export async function finishWebhook(
   on: Executor,
@@ -97,7 +98,7 @@ export async function finishWebhook(
     .execute();
 }
 
-/** Deletes old events, some thousands at a time, so that no statement runs long. */
+/** Deletes old events, some thousands at a time, so that no statement takes long. */
 export async function deleteWebhooksBefore(on: Executor, instant: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -45,7 +45,7 @@ async function countWaiting() {
   return { webhooks: Number(webhooks.count), commands: Number(commands.count) };
 }
 
-test('if the provider is away for a day, no access ends, no refused order is charged, and no webhook or command is lost', {
+test('if the provider is out of service for a day, no access ends, no refused order is charged, and no webhook or command is lost', {
   timeout: 60_000,
 }, async () => {
   setClock(new Date('2026-01-15T09:00:00Z'));

@@ -7,7 +7,7 @@ import { readStripeEvent } from '../stripe/webhook-signature.server.ts';
 import { storeWebhook } from './inbox.queries.ts';
 import { toNotice } from './stripe-event.server.ts';
 
-/** The maximum size of a webhook in bytes. The events of subscriptions have some 10 KB. */
+/** The maximum size of a webhook in bytes. The events of subscriptions have about 10 KB. */
 const maxWebhookBytes = 256 * 1024;
 
 /**
@@ -26,7 +26,7 @@ export async function registerStripeWebhook(server: FastifyInstance): Promise<vo
   });
 }
 
-/** Stores an event and responds at once. A job processes the event later. */
+/** Stores an event and responds immediately. A job processes the event later. */
 async function receive({ body, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(apiHeaders);
   const receivedAt = now();

@@ -29,7 +29,7 @@ async function countRows(table: 'billing_webhook' | 'billing_payment' | 'billing
   return rows[0]?.count ?? 0;
 }
 
-/** Lets a new member pay. The webhooks about it wait in the outbox. */
+/** Lets a new member pay. The webhooks about the payment wait in the outbox. */
 async function aPaidOrder(interval: 'month' | 'year' = 'month') {
   const order = await anOrder({ interval });
   return { ...order, ref: stripe.pay(order.sessionRef) ?? '' };

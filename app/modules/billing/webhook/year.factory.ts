@@ -30,7 +30,7 @@ const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as cons
 /** The cents that the coupon of the simulated members subtracts from a first charge. */
 const couponCents = 300;
 
-/** Stores the coupon of the simulated members. Returns its number. */
+/** Stores the coupon of the simulated members. Returns its id. */
 export async function aCouponOfYear(): Promise<number> {
   const { coupon_id } = await db
     .insertInto('billing_coupon')

@@ -6,8 +6,8 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
 /**
- * The look of a card. `among`: one card among several. `first`: the first card on the screen. `featured`: a
- * first card that is larger than the others.
+ * The look of a card. `first`: the first card on the screen. `featured`: a first card that is larger than the
+ * others. `among`: any other card.
  */
 export type CardVariant = 'among' | 'first' | 'featured';
 
@@ -30,8 +30,8 @@ export function toCardSizes(variant: CardVariant): string {
 }
 
 /**
- * The renditions of a picture that a card needs. The largest rendition covers 26rem at double density, and 90 % of a
- * phone's width at nearly triple density.
+ * The renditions of a picture that a card needs. The largest rendition is enough for a card of 26rem at double
+ * density, and for 90 % of a phone's width at nearly triple density.
  */
 export function cardPicture(picture: ShownPicture): ShownPicture {
   return upTo(960, picture);

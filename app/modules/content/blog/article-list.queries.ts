@@ -8,11 +8,11 @@ import type { Section } from '../page/page.schema.ts';
 /** The selection of one page of a list, with optional filters. */
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
-/** A card with the content epoch at which the card was read. */
+/** A card, and the content epoch at which the card was read. The epoch counts the changes of live content. */
 export type DatedCard = ListedCard & { epoch: number };
 
 /**
- * The medium of an article as an SQL expression. The result equals the result of the function `articleMedium`.
+ * The medium of an article as an SQL expression. It gives the same result as the function `articleMedium`.
  */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
@@ -39,7 +39,9 @@ export const listCards = defineStatement<CardSelection, DatedCard>(
   { prepare: false },
 );
 
-/** Selects the content epoch together with the picture versions, which the module `media` provides. */
+/**
+ * Selects the content epoch in one statement with the picture versions, which the module `media` provides.
+ */
 export function epochWith<Versions>(
   versions: RawBuilder<Versions>,
 ): RawBuilder<{ epoch: number; versions: Versions }> {
@@ -47,8 +49,8 @@ export function epochWith<Versions>(
 }
 
 /**
- * Lists live articles of a section. The articles with the slugs in `first` come first, in that order; the others
- * follow, newest first. The function is separate from `listCards`, because no index has this order.
+ * Lists live articles of a section. The articles with the slugs in `first` come first, in the order of `first`;
+ * the others follow, newest first. The function is separate from `listCards`, because no index has this order.
  */
 export async function listSectionArticles(
   on: Executor,

@@ -91,7 +91,7 @@ test('each tag links to the list of its articles, even if the tag has special ch
   ]);
 });
 
-test("the author line states that the author's name is invented, or that the author signs the story", async () => {
+test("the author line states either that the author's name is invented or that the author signs the story", async () => {
   const { unmount } = await open({ isInvented: true });
   expect(screen.getByText(/es un nombre inventado/)).toBeTruthy();
   expect(screen.queryByText(/firma lo que cuenta/)).toBeNull();
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('the newest article has no link to a newer article, and the only article of the blog has no links to others', async () => {
+test('the newest article has no link to a newer article, and the only article of a blog has neither link', async () => {
   const { unmount } = await open({ older: { slug: 'antes', title: 'Antes' } });
   expect(linkTo(/Historia anterior/)).toBe('/blog/antes');
   expect(screen.queryByRole('link', { name: /Historia siguiente/ })).toBeNull();
@@ -140,7 +140,7 @@ test('the newest article has no link to a newer article, and the only article of
   expect(screen.queryByRole('navigation', { name: 'Otras historias del blog' })).toBeNull();
 });
 
-test('the links to the previous and the next article have the relations prev and next', async () => {
+test('the links to the previous and the next article have rel=prev and rel=next', async () => {
   await open({ older: { slug: 'antes', title: 'Antes' }, newer: { slug: 'luego', title: 'Luego' } });
   const rel = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('rel');
   expect([rel(/Antes/), rel(/Luego/)]).toEqual(['prev', 'next']);
@@ -172,7 +172,7 @@ test('a recording on another site is a link that opens a new tab, and the page r
   expect(document.querySelector(`[src^="https://lejos.test"]`)).toBeNull();
 });
 
-test('the gallery leaves out the header image and pictures that no longer exist', () => {
+test('the gallery shows neither the header image nor pictures that no longer exist', () => {
   const pictures = new Map([3, 4].map((id) => [id, picture(id, `Foto ${id}`)]));
   const ids = (imageId: number | null, galleryIds: number[]) =>
     listGalleryPictures({ imageId, galleryIds }, pictures).map(({ id }) => id);

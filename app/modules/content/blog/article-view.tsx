@@ -33,7 +33,7 @@ export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
-  /** Duration of the recording in seconds; null if there is no recording or its duration is unknown. */
+  /** Duration of the recording in seconds. Null if there is no recording, or if the duration is unknown. */
   seconds: number | null;
   picture: ShownPicture | null;
   /** The pictures of the gallery without the header picture. */
@@ -138,9 +138,9 @@ const minMinutesForContents = 6;
 type TextProps = Pick<ArticleTextProps, 'article' | 'headings'> & { children: ReactNode };
 
 /**
- * The text of the article. The picture and the recording (`children`) come after the beginning of the text, so that
- * the first sentence is visible on the first screen. On narrow windows the table of contents of a long text also
- * comes after the beginning.
+ * The text of the article. The picture and the recording (`children`) come after the beginning of the text, so
+ * that the first sentence is visible on the first screen. The table of contents of a long text is at the same
+ * position if the window is narrow.
  */
 function Text({ article, headings, children }: TextProps) {
   const { bodyHtml, readingMinutes } = article;
@@ -191,8 +191,8 @@ function ArticleHead({ article }: { article: ArticleContent }) {
 }
 
 /**
- * A link to the section of the story. The link text is the first clause of the section's lead, which names the
- * audience of the section.
+ * A link to the section of the story. The link text is the first clause of the section's lead. This clause
+ * names the audience of the section.
  */
 function SectionLine({ article: { section, sectionLead } }: { article: ArticleContent }) {
   const [audience] = sectionLead?.split(':') ?? [];

@@ -120,8 +120,8 @@ async function renderArticle(
 }
 
 /**
- * Returns the title for search engines. If the article has no such title, returns the subject of the article
- * followed by its title.
+ * Returns the title for search engines. Without such a title, returns the subject of the article followed by
+ * the article's title.
  */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;

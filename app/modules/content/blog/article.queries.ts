@@ -6,7 +6,10 @@ import type { Section, TreeKind } from '../page/page.schema.ts';
 /** A page's title, kind, slug and creator. */
 export type LiveHead = { title: string; kind: TreeKind; slug: string; createdBy: number | null };
 
-/** Finds the title, kind, slug and creator of a live page by its id; undefined if there is no such page. */
+/**
+ * Finds a live page by its id, and returns its title, kind, slug and creator; undefined if there is no such
+ * page.
+ */
 export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | undefined> {
   return on
     .selectFrom('content_page')

@@ -73,7 +73,7 @@ test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.co
   },
 );
 
-test('the previous and next links of a story follow the dates of the stories, and within one day their ids', async () => {
+test('the previous and next links follow the dates of the stories; stories of the same day follow their ids', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -94,7 +94,7 @@ test('related stories are ordered by shared tags and then by section, and the ar
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('below the title of an article only visitors see the presentation of Yoi, and members do not see it', async () => {
+test('visitors see the presentation of Yoi below the title of an article, and members do not', async () => {
   const slug = await publish({});
   const cost = /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta<.*Quiénes somos/s;
   expect(await read(slug)).toMatch(cost);
@@ -117,12 +117,19 @@ test.each([
   [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
   [{ theme: 'Deudas' }, 'Deudas: El que pita'],
   [{}, 'El que pita'],
-])('if an article has %o, the page title begins with the subject of the article', async (changes, title) => {
-  const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
-  const page = await read(slug);
-  expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
-  expect(page).toContain('<meta name="description" content="De deudas y amistad."');
-});
+])(
+  'if an article has %o, the title of the page begins with the subject of the article',
+  async (changes, title) => {
+    const slug = await publish({
+      title: 'El que pita',
+      searchDescription: 'De deudas y amistad.',
+      ...changes,
+    });
+    const page = await read(slug);
+    expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
+    expect(page).toContain('<meta name="description" content="De deudas y amistad."');
+  },
+);
 
 test('the theme of an article is shown above the title, both on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
@@ -133,7 +140,7 @@ test('the theme of an article is shown above the title, both on the card and on 
   await expect.poll(blog, patient).toMatch(/class="eyebrow">Descanso<\/p><h2[^>]*><a [^>]*>Con tema</);
 });
 
-test('an article can be shared without scripts', async () => {
+test('an article can be shared without JavaScript', async () => {
   const first = await publish({ title: 'Título & más' });
   const address = encodeURIComponent(`http://yoi.test/blog/${first}`);
   expect(await read(first)).toContain(`mailto:?subject=T%C3%ADtulo%20%26%20m%C3%A1s&amp;body=${address}`);

@@ -64,7 +64,7 @@ test('the link to older articles contains the id of the list to which these arti
   expect(screen.getByRole('list').id).toBe(link.getAttribute('data-grows'));
 });
 
-test('the list shows everybody that reading is free, and it shows a price only to visitors', async () => {
+test('the list states that reading is free, and only visitors see a price', async () => {
   const { unmount } = await open({ house: { monthPrice: '9,99 €', owner: null } });
   expect(screen.getByText(/9,99 €/)).toBeTruthy();
   expect(screen.getByText('Leer es gratis.', { exact: false })).toBeTruthy();
@@ -93,7 +93,7 @@ test.each([
   ['audio', 'audio'],
   [{ medium: 'audio' } as const, 'Audio'],
 ])(
-  'if a tag and a medium have the same name, only the chosen one is marked as selected: %j',
+  'if a tag and a medium have the same name, only the chosen one of the two is marked as selected: %j',
   async (selected, name) => {
     await render(<TagLinks tags={['audio']} media={['audio']} selected={selected} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));

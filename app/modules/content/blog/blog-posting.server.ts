@@ -37,8 +37,8 @@ export function blogPosting(article: {
 }
 
 /**
- * Returns the later of two days. The date that an author gives an article may be later than its publication.
- * The modification date must not be earlier than this date.
+ * Returns the later of two days. An author may date an article later than its publication. The modification
+ * date must not be earlier than this date.
  */
 function laterDay(one: string, other: string): string {
   return one > other ? one : other;

@@ -79,7 +79,7 @@ test('a slash in a slug is escaped and stays in one path segment', () => {
 
 const heading = (id: string, text: string) => `<h2 id="${id}">${text}</h2><p>x</p>`;
 
-test('a table of contents needs at least three headings, and strips the markup of the headings', () => {
+test('a table of contents needs at least three headings and shows the headings without their markup', () => {
   const two = heading('a', 'A') + heading('b', 'B');
   expect(listHeadings(two)).toEqual([]);
   const three = two + heading('c', ' <em>C</em> &amp; &#x3C;d> ');

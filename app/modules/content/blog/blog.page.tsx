@@ -109,7 +109,8 @@ type List = {
   title: string;
   introduction: string;
   /**
-   * Title and description for the `<head>` of the document, if they differ from the title and description on the page.
+   * Title and description for the `<head>` of the document. They are present only if they differ from the title
+   * and description on the page.
    */
   head?: { title: string; description: string };
   /** Renders the links to the other lists. */
@@ -162,7 +163,10 @@ function parseMedium(value: string | undefined): PlayedMedium | undefined {
   return playedMedia.find((medium) => medium === value);
 }
 
-/** Renders search results. They are not cached, because they would push more frequently read pages out of the cache. */
+/**
+ * Renders search results. Search results are not cached, because they would remove pages that are read more
+ * frequently from the cache.
+ */
 async function searchResults({ i18n, ip }: PageRequest, text: string, page: number): Promise<Rendering> {
   await countTraffic('search', ip);
   const found = await searchBlog(text, { limit: pageSize + 1, offset: (page - 1) * pageSize });

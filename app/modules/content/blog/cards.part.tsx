@@ -13,7 +13,7 @@ const fragmentCache = new FragmentCache();
 type CardOptions = { beginsPage?: boolean; isFeatured?: boolean };
 
 type RenderedCards = {
-  /** The placeholder of the cards in the body of the page; null if there are no cards. */
+  /** The placeholder that the body of the page has for the cards; null if there are no cards. */
   slot: string | null;
   /** The HTML of the cards in order, for `Rendering.fragments`. */
   fragments: Buffer[];

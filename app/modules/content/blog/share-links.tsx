@@ -3,7 +3,7 @@ import { TextLink } from '#ui/controls/button.tsx';
 
 type Props = { title: string; address: string };
 
-/** Links that share an article by mail and WhatsApp, without scripts. */
+/** Links that share an article by mail and WhatsApp. They need no JavaScript. */
 export function ShareLinks({ title, address }: Props) {
   const { t } = useLingui();
   const letter = new URLSearchParams({ subject: title, body: address }).toString().replaceAll('+', '%20');

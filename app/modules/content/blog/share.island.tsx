@@ -8,8 +8,8 @@ import { ShareLinks } from './share-links.tsx';
 type Props = { title: string; address: string };
 
 /**
- * A button that opens the share sheet of the device. On a device without a share sheet it offers mail, WhatsApp and a
- * button that copies the URL. Without scripts it offers only mail and WhatsApp.
+ * A button that opens the share sheet of the device. If the device has no share sheet, the button offers mail,
+ * WhatsApp and a button that copies the URL. Without JavaScript only mail and WhatsApp are offered.
  */
 function Share({ title, address }: Props) {
   const hasSheet = useInBrowser(() => 'share' in navigator);

@@ -11,8 +11,8 @@ import { firstStories } from './first-stories.server.ts';
 const rowLength = 3;
 
 /**
- * A story of a row. `seconds` is the duration of the recording. It is null if the duration is unknown, and
- * always null in a row of recommended stories.
+ * A story of a row. `seconds` is the duration of the recording; null if the duration is unknown. In a row of
+ * recommended stories `seconds` is always null.
  */
 export type RowStory = ListedCard & { seconds: number | null };
 

@@ -5,10 +5,7 @@ import { databaseBefore } from '#app/shell/testing/database-before.ts';
 
 await testApplication();
 
-/**
- * The sentences of the page `/privacy` that the migration changes, in the form that they have before the
- * migration.
- */
+/** The old wording of the sentences on the page `/privacy` that the migration changes. */
 const former = [
   'Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas |',
   'Tus comentarios y valoraciones | Publicarlos, los comentarios con tu nombre de usuario, y moderarlos',
@@ -25,8 +22,8 @@ const privacy = shipped.find(({ slug }) => slug === 'privacy')?.body ?? '';
 const body = former.join('\n\n');
 
 /**
- * Upgrades a database in which `/privacy` has the text from before the migration. `author` is the member who
- * wrote the stored revision of this page.
+ * Upgrades a database in which `/privacy` has the old text. `author` is the member who wrote the stored
+ * revision of this page.
  */
 async function upgrade(author: number | null) {
   const before = await databaseBefore('0059');
@@ -75,7 +72,7 @@ test('if an editor has changed the privacy page, the update skips the page and l
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);
 });
 
-test('after the update the shipped answer about data mentions the data export and sharing', async () => {
+test('after the update the shipped answer about personal data mentions the data export and sharing', async () => {
   const before = await databaseBefore('0059');
   onTestFinished(() => before.close());
   const answer =

@@ -38,8 +38,8 @@ const stateOf = sql`case
   else 'live' end`;
 
 /**
- * Lists the pages that match, the most recently changed first. If a page is changed between two calls, it moves to the
- * beginning.
+ * Lists the matching pages, the most recently changed first. A page that is changed between two calls moves to
+ * the beginning.
  */
 export async function listEditedPages(
   on: Executor,
@@ -58,7 +58,9 @@ export async function listEditedPages(
   return rows;
 }
 
-/** Counts the pages that match, but stops at `most`. If `most` is null, all of them are counted. */
+/**
+ * Counts the matching pages, and stops counting at `most`. If `most` is null, all matching pages are counted.
+ */
 export async function countEditedPages(
   on: Executor,
   selection: PageSelection,

@@ -20,8 +20,8 @@ import { listSchedules } from './scheduling.server.ts';
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * Lists the pages that the author may edit, the most recently changed first. For experts these are their own
- * proposals, for editors all pages.
+ * Lists the pages that the author may edit, the most recently changed first. Experts may edit only their own
+ * proposals, and editors may edit all pages.
  * @throws NotAllowed
  */
 export async function listPages(
@@ -59,8 +59,8 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * Converts the author's input to a draft and replaces the image ids by stored images. An image must be in the
- * part of the library that the author may use, or in the revision on which the edit is based.
+ * Converts the author's input to a draft and replaces the image ids by stored images. An image is available if
+ * it is in the author's part of the library, or in the revision on which the edit is based.
  * @throws InvalidInput if an image is not available; NotAllowed; NotFound if the author may not read the base
  * revision
  */

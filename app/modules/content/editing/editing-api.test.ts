@@ -136,7 +136,7 @@ test('pages can be listed by kind, state and search words, the most recently cha
   expect([page.meta.total_count, page.items[0].id]).toEqual([2, draft.page]);
 });
 
-test('an expert can propose only articles, and cannot see the drafts of others', async () => {
+test('an expert can propose only articles, and cannot see the drafts of other authors', async () => {
   const { page, revision } = await begin(expert, { title: 'Lo que propongo' });
   const others = await begin(editor, { title: 'Lo que proponen' });
   expect([...(await states(expert, ''))]).toEqual([[page, 'draft']]);

@@ -39,8 +39,8 @@ import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './sch
 
 const tags = ['editing'];
 /**
- * The maximum size of a request in bytes. It allows 100,000 characters of text that are escaped as JSON, and the
- * other fields.
+ * The maximum size of a request in bytes. This is enough for 100,000 characters of text, escaped as JSON, and
+ * for the other fields.
  */
 const maxTextBytes = 700_000;
 const base = '/api/content/pages/';

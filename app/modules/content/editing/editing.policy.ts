@@ -26,7 +26,7 @@ export function canWrite({ role }: Author): boolean {
 }
 
 /**
- * Whether the author may edit the page. Experts may edit a proposal of their own until an editor has published it.
+ * Whether the author may edit the page. Experts may edit their own proposals until an editor publishes them.
  */
 export function canEdit(author: Author, page: GuardedPage): boolean {
   if (canPublish(author)) return true;

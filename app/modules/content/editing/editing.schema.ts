@@ -31,8 +31,8 @@ const words = {
 };
 
 /**
- * The input of a new page. For a post, `parent` is the page of the referent that the post is about; otherwise it is
- * null.
+ * The input of a new page. For a post, `parent` is the page of the referent that the post is about; for any
+ * other page, `parent` is null.
  */
 export const newPage = z.strictObject({
   kind: z.enum(pageKinds),

@@ -166,8 +166,8 @@ export async function requireRevision(on: Executor, pageId: number, revisionId: 
 }
 
 /**
- * The refusal of a change that is based on an outdated revision. The change would overwrite work that its
- * author has not seen.
+ * The refusal of a change that is based on an outdated revision. Such a change would overwrite newer work that
+ * the author of the change has not seen.
  */
 export function newerRevision(): Refusal {
   return new Refusal(
@@ -188,7 +188,9 @@ export function noSuchPage(): NotFound {
 /** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-/** A new revision. `basedOn` is the latest revision before the new one; null if the page had no revision. */
+/**
+ * A new revision. `basedOn` is the latest revision before the new one; null if the page had no revision before.
+ */
 type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'> & {
   basedOn?: number | null;
 };

@@ -59,7 +59,7 @@ test('if two authors edit the same revision, the second save is refused and over
   expect((await listHistory(anEditor, pageId)).map(({ title }) => title)[0]).toBe('La de Ana');
 });
 
-test('while a save locks a page, its history, revisions, schedules and previews can still be read', async () => {
+test('while a save locks a page, the history, revisions, schedules and previews of the page can still be read', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   await inTransaction(async (trx) => {
     await requireEditable(trx, anEditor, pageId);
@@ -113,7 +113,7 @@ test('a slug that another page has is refused with an error at the slug field', 
   });
 });
 
-test('after several renames every old URL redirects with 301 to the newest URL, and never in a loop', async () => {
+test('after several renames every old URL redirects with 301 to the newest URL, and no redirect forms a loop', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'direccion-uno' }));
   const rename = async (slug: string, basedOn: number) => {
     const { revision } = await saveDraft(anEditor, { pageId: first.pageId, basedOn }, aDraft({ slug }));
@@ -132,7 +132,7 @@ test('after several renames every old URL redirects with 301 to the newest URL, 
   await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
-test('if a page takes the old URL of another page, this URL shows the new page, and no redirect leads to a hidden page', async () => {
+test('if a page gets the old URL of another page, the URL shows the new page, and no redirect leads to a hidden page', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'sitio' }));
   const moved = await saveDraft(
     anEditor,
@@ -146,7 +146,7 @@ test('if a page takes the old URL of another page, this URL shows the new page, 
   await expect.poll(async () => (await read('/blog/sitio')).body, patient).toContain('<h1>Otra cosa</h1>');
 });
 
-test('if a page is reverted, the old text is stored as a new revision, and the history keeps every revision', async () => {
+test('if a page is reverted, the old text is stored as a new revision, and the history still contains every revision', async () => {
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug: 'vuelta', title: 'Uno' }));
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'vuelta', title: 'Dos' }));
   const { revision } = await revertTo(anEditor, pageId, revisionId);
@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test('when a draft is saved, all broken links of its text are reported, and no other links', async () => {
+test('when a draft is saved, the broken links of its text are reported, and working links are not', async () => {
   const { slug } = await aPublishedPage();
   const body = `## Un título\n\n[a](/blog/${slug}) [b](/blog/no-esta) [c](/desarrollo-personal/) [d](#un-título) [e](#nada)
 [f](https://example.org/x) [g](/nada) [h](mailto:a@example.org)`;

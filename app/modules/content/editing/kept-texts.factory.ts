@@ -17,7 +17,10 @@ export const factsOfTeam = factsNow.replace(
 const factsOfMarks =
   '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
-/** The facts of `factsOfMarks` with a placeholder for the price, which links to the price page. */
+/**
+ * The facts of `factsOfMarks`, but with a placeholder instead of the price. The placeholder links to the price
+ * page.
+ */
 export const factsOfPrices = factsOfMarks.replace(
   /si quieres, .* al mes$/m,
   'si quieres, {month} al mes|/precios',

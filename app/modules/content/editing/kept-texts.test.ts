@@ -22,8 +22,8 @@ import { listKeptTexts } from './kept-texts.queries.ts';
 await testApplication();
 
 /**
- * Name prefixes of migrations that change texts. A constant `after…` has the prefix of the migration that follows. An
- * upgrade to a prefix stops before the migration with that prefix.
+ * Name prefixes of migrations that change texts. A constant `after…` is the prefix of the next migration. An
+ * upgrade to a prefix stops before the migration with this prefix.
  */
 const shorterTexts = '0050';
 const afterShorterTexts = '0051';

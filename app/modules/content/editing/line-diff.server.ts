@@ -2,12 +2,15 @@
 export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
 /**
- * The maximum number of pairs of lines that are compared, which limits the cost. If there are more pairs, all lines
- * between the equal beginnings and ends of the texts are treated as replaced.
+ * The maximum number of pairs of lines that are compared, which limits the cost. If there are more pairs, only
+ * equal lines at the beginnings and the ends of the texts count as equal, and all lines in between as replaced.
  */
 const maxPairs = 1_000_000;
 
-/** Compares two texts line by line and returns the fewest changes. Removed lines come before added lines. */
+/**
+ * Compares two texts line by line and returns the smallest possible number of changes. Removed lines come
+ * before added lines.
+ */
 export function diffLines(before: string, after: string): LineChange[] {
   const old = before.split('\n');
   const fresh = after.split('\n');
@@ -44,9 +47,9 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChang
 }
 
 /**
- * Returns a function that gives the length of the longest common subsequence after each pair of positions. Each line
- * is represented by a number, because it would cost too much to compare a million pairs of long lines letter by
- * letter.
+ * Returns a function that gives the length of the longest common subsequence after each pair of positions. Each
+ * line is represented by a number. Comparing a million pairs of long lines letter by letter would cost too
+ * much.
  */
 function tableOf(old: readonly number[], fresh: readonly number[]): (row: number, column: number) => number {
   const width = fresh.length + 1;

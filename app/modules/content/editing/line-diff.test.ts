@@ -4,7 +4,7 @@ import { diffLines } from './line-diff.server.ts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-test('a comparison contains both the complete old text and the complete new text', () => {
+test('a comparison contains the complete old text and the complete new text', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const lines = diffLines(before, after);

@@ -9,8 +9,8 @@ const fixedPaths =
   /^\/($|blog$|positions$|referentes$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
 /**
- * The target of a link: a target that certainly exists, a target that certainly does not exist, or a slug that must
- * be looked up in the page tree.
+ * The target of a link. It either certainly exists, or certainly does not exist, or is a slug that must be
+ * looked up in the page tree.
  */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
 

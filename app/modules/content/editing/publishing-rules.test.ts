@@ -12,7 +12,7 @@ const whole = {
   'reference-post': { title: 'Una nota', intro: 'Sobre una nota.' },
 } satisfies Record<PageKind, object>;
 
-/** Returns the fields that have an error if a complete page is changed in this way. */
+/** Returns the fields that have an error after a complete page is changed in this way. */
 function errorsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: string } = {}) {
   const { title, ...fields } = { ...whole[kind], ...changes };
   const section = kind === 'article' ? ('desarrollo-personal' as const) : null;
@@ -33,7 +33,7 @@ test.each([
   expect(errorsOf(kind, { author: '' })).toEqual([field]);
 });
 
-test('unlike an article, a text page needs no author, intro, section or closing line', () => {
+test('a text page needs no author, intro, section or closing line, although an article needs them', () => {
   expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 

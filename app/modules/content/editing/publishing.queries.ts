@@ -181,8 +181,8 @@ export async function indexPage(on: Executor, pageId: number): Promise<void> {
 }
 
 /**
- * Increments the content epoch, the count of changes of live content. Transactions that change content wait for this
- * row, so the call comes last in a transaction.
+ * Increments the content epoch, the count of changes of live content. Transactions that change content wait for
+ * each other at this row, so a transaction must make this call last.
  */
 export async function advanceEpoch(on: Executor): Promise<void> {
   await on

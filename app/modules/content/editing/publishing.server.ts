@@ -39,9 +39,10 @@ import {
 import { findFieldErrors } from './publishing-rules.server.ts';
 
 /**
- * Publishes the latest revision of a page. An older revision is refused, because the editor may not have seen the
- * newest work.
- * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput with everything that the page lacks
+ * Publishes the latest revision of a page. An older revision is refused, because the editor may not have seen
+ * the newest work.
+ * @throws NotAllowed, NotFound, Refusal `newer_revision`; InvalidInput, which lists everything that the page
+ * lacks
  */
 export async function publishPage(author: Author, pageId: number, revisionId: number): Promise<void> {
   if (!canPublish(author)) throw editingNotAllowed();
@@ -192,7 +193,7 @@ async function saveFields(
   if (kind === 'reference-post') await saveReferencePost(on, pageId, fields.drawing);
 }
 
-/** Categories that every page of a kind has, in addition to the categories that its author chooses. */
+/** The categories that every page of a kind has. The author of a page may choose further categories. */
 const ownCategories: Readonly<Record<Exclude<PageKind, 'text'>, readonly number[]>> = {
   article: [blogCategoryId],
   position: [],
@@ -211,8 +212,8 @@ const cacheTags: Readonly<Record<PageKind, string>> = {
 };
 
 /**
- * Invalidates the cached pages and responses of every process. Transactions that change content wait here for each
- * other, so the call comes last in a transaction.
+ * Invalidates the cached pages and responses of every process. Transactions that change content wait here for
+ * each other, so a transaction must make this call last.
  */
 async function invalidateContent(on: Executor, kind: PageKind): Promise<void> {
   await invalidatePages(on, [cacheTags[kind]]);

@@ -32,15 +32,15 @@ import {
 } from './schedule.queries.ts';
 
 /**
- * This job runs at the due time of a change. The cron job of `content.jobs.ts` also looks for due changes every
- * minute, in case this job failed.
+ * This job runs at the due time of a change. The job may fail, so the cron job of `content.jobs.ts` looks for
+ * due changes every minute.
  */
 const dueJob = defineJob<{ pageId: number }>({
   name: 'content.due',
   run: ({ pageId }) => carryOutFor(pageId),
 });
 
-/** A change of a page at `dueAt`, and the ids of the scheduled changes that it replaces. */
+/** A change of a page at `dueAt`, and the ids of the scheduled changes that the new change replaces. */
 type Plan = { pageId: number; dueAt: Date; replaces?: readonly number[] | undefined };
 
 /**

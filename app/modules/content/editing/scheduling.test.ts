@@ -61,7 +61,7 @@ test('a scheduled change happens even without any request', async () => {
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
 });
 
-test('if a scheduled change is interrupted, it changes nothing and is carried out later', async () => {
+test('an interrupted scheduled change changes nothing and is carried out later', async () => {
   const { pageId } = await aPlannedPage('cortada', 60);
   await sql`create function slow_done() returns trigger language plpgsql as
     $$ begin perform pg_sleep(30); return new; end $$`.execute(db);
@@ -83,7 +83,7 @@ test('if a scheduled change is interrupted, it changes nothing and is carried ou
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('if a change falls due while no process runs, it is carried out when a process starts', async () => {
+test('a change that falls due while no process runs is carried out when a process starts', async () => {
   await aPlannedPage('tras-reinicio', 1);
   await stopJobs({ graceSeconds: 0.1 });
   await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -125,7 +125,7 @@ test('a scheduled revision does not replace a newer live revision', async () => 
   expect(body).toContain('<h1>Más nueva</h1>');
 });
 
-test('if ten processes find the same due page, it is published once', async () => {
+test('if ten processes find the same due page, the page is published only once', async () => {
   const { pageId } = await aPlannedPage('una-sola-vez', 60);
   setClock(inSeconds(61));
   await Promise.all(Array.from({ length: 10 }, carryOutDue));

@@ -13,8 +13,8 @@ import { type NewPage, noSuchPage, requireParent } from './editing.server.ts';
 import { showRevision } from './publishing.server.ts';
 
 /**
- * Publishes an article within the caller's transaction. `text` is the body of the article, which the caller has
- * rendered with `renderText`.
+ * Publishes an article within the caller's transaction. `text` is the body of the article; the caller has
+ * rendered it with `renderText`.
  * @returns the id of the article's page
  */
 export async function publishArticleIn(

@@ -52,7 +52,7 @@ test('if an editor has changed the text, the update skips the page and lists it 
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);
 });
 
-test('if the previous version closed an account, the update adds this account to the table of erasures', async () => {
+test('the update adds an account that the previous version closed to the table of erasures', async () => {
   const before = await databaseBefore('0057');
   onTestFinished(() => before.close());
   await before.query(`

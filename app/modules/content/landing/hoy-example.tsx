@@ -32,8 +32,9 @@ const week: readonly Day[] = [
 ];
 
 /**
- * A picture of the screen Hoy on a phone. It consists of the app's own components, so that it is never outdated. Screen
- * readers read it as one image with a description, and it has no interactive elements.
+ * A picture of the Hoy screen on a phone. It consists of the app's own components and therefore never becomes
+ * outdated. Screen readers read the picture as one image with a description, and it has no interactive
+ * elements.
  */
 export function HoyExample() {
   const { t } = useLingui();

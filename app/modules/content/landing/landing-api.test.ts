@@ -34,7 +34,7 @@ async function wordsWith(changes: object = {}) {
   return { based_on: number, ...words, ...changes };
 }
 
-test('[S3.16 C1.14] an editor can change the texts; every visitor reads the new texts, and the history keeps the old ones', async () => {
+test('[S3.16 C1.14] an editor can change the texts; every visitor reads the new texts, and the history contains the old ones', async () => {
   const before = (await editor.send('GET')).json();
   expect(before).toMatchObject({
     written_by: null,

@@ -14,7 +14,7 @@ import type { WayIn } from './way-in.server.ts';
 
 type Props = {
   hero: LandingSection;
-  /** The facts about Yoi, one on each line: its price and the people behind it. */
+  /** The facts about Yoi, one on each line: the price of Yoi and the people behind Yoi. */
   facts: LandingSection | undefined;
   wayIn: WayIn;
 } & Pick<House, 'owner'>;
@@ -49,7 +49,10 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** A button with the label that editors wrote. It links visitors to the registration, and members to Hoy. */
+/**
+ * A button with the label that editors wrote. For visitors the button links to the registration, for members to
+ * Hoy.
+ */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (
@@ -60,9 +63,9 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 }
 
 /**
- * The lines of the section with facts. A line without a link, or with a link to the prices, states a price. Any other line is a mark: an icon
- * above a few words. The mark that links to the people behind Yoi shows a drawing of them, and the name of the owner
- * if it is known.
+ * The lines of the section with facts. A line without a link, or with a link to the prices, states a price. Any
+ * other line is a mark: an icon above a few words. One mark links to the people behind Yoi. This mark shows a
+ * drawing of these people, and the name of the owner if the name is known.
  */
 function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'>) {
   return (
@@ -91,7 +94,9 @@ function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'
   );
 }
 
-/** The icons of the facts, by the part of the privacy policy to which a fact links. */
+/**
+ * The icons of the facts. A fact links to a part of the privacy policy, and this part determines the icon.
+ */
 const promises: ReadonlyMap<string, HousePromise> = new Map([
   ['/privacy#cookies', 'calm'],
   ['/privacy#tus-derechos', 'erasable'],

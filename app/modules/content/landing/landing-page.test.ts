@@ -43,7 +43,7 @@ await writeLanding({
 
 const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
 
-test('[C3.1] the first screen describes Yoi, the effort that it takes, and reasons to trust it', async () => {
+test('[C3.1] the first screen describes Yoi, the effort that Yoi takes, and reasons to trust Yoi', async () => {
   const { body } = await server.inject('/');
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);
@@ -75,7 +75,7 @@ test('an expert can look at the open positions before joining', async () => {
   );
 });
 
-test('the picture of the product has one description, is marked as an example and contains no controls', async () => {
+test('the picture of the product has one description, is marked as an example and contains no interactive elements', async () => {
   const { body } = await server.inject('/');
   const phone =
     /<figure class="product-example"><div class="phone" role="img" aria-label="([^"]+)".*?<\/figure>/s.exec(
@@ -91,7 +91,7 @@ test('the picture of the product has one description, is marked as an example an
   expect(body).toContain('Esta semana has puesto en ti 3 h 5 min. Más de la mitad, en Vínculos.');
 });
 
-test('a testimonial card shows the intro and the beginning of the text, and its position among all testimonials', async () => {
+test('a testimonial card shows the intro, the beginning of the text, and its number among all testimonials', async () => {
   const { body } = await server.inject('/');
   expect(/<blockquote class="carousel-quote">.*?<\/blockquote>/s.exec(body)?.[0]).toMatch(
     />Paré\.<.*>Entro a las cuatro\. Y salgo\.</s,

@@ -54,7 +54,7 @@ test('a landing page without texts still shows its steps, but no empty headings'
   expect([...container.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent)).toEqual([]);
 });
 
-test('each line of the first section is a paragraph, and its button links a visitor to the registration', async () => {
+test('each line of the first section is a paragraph, and the button of the section links a visitor to the registration', async () => {
   await open({ sections: [hero] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu balance');
   for (const line of ['Ánimo.', 'Dinero.']) expect(screen.getByText(line).tagName).toBe('P');
@@ -70,7 +70,7 @@ test('a member sees no prices, and the button links to Hoy', async () => {
   expect(screen.queryByRole('list', { name: 'Lo que cuesta' })).toBeNull();
 });
 
-test("the line about the people behind Yoi names the owner; if there is no owner, it shows the editors' text", async () => {
+test('the line about the people behind Yoi names the owner or, if there is no owner, shows the text of the editors', async () => {
   const { unmount } = await open({ sections: [hero, facts], owner: 'Ana Prueba' });
   expect(linkTo('Responde de Yoi: Ana Prueba')).toBe('/legal');
   expect(screen.queryByRole('link', { name: 'Quiénes somos' })).toBeNull();

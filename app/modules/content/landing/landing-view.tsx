@@ -132,7 +132,7 @@ function People({ section, scene, children }: PeopleProps) {
   );
 }
 
-/** The section `menos-estres`, beside an example of the screen Portafolio. */
+/** The section `menos-estres`, beside an example of the Portafolio screen. */
 function Calm({ section }: { section: LandingSection }) {
   return (
     <section className="my-12 bg-action-tint">

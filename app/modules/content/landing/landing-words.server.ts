@@ -24,7 +24,8 @@ import {
 } from './landing-history.queries.ts';
 
 /**
- * Renders the answers of the questions in their order. The function must be called before a transaction is opened.
+ * Renders the answers to the questions, in the order of the questions. The function must be called before a
+ * transaction is opened.
  * @throws InvalidInput
  */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
@@ -34,7 +35,7 @@ export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): P
   );
 }
 
-/** Stores the texts of the landing page within the caller's transaction, without an author. */
+/** Stores the texts of the landing page without an author, within the caller's transaction. */
 export async function writeLandingIn(
   on: Executor,
   words: LandingWords,
@@ -99,8 +100,8 @@ export async function changeLanding(
 }
 
 /**
- * Checks that the input contains each section of the page exactly once. Editors change the texts of the sections, but
- * add and remove no section.
+ * Checks that the input contains each section of the page exactly once. Editors change the texts of the
+ * sections, but they neither add nor remove a section.
  */
 async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
   const stored = [...(await listLandingSections(on)).keys()].toSorted();

@@ -20,7 +20,7 @@ const week: readonly (readonly [day: string, minutes: Minutes])[] = [
 const maxMinutes = 60;
 const dimensions = ['vinculos', 'cuerpo', 'proposito', 'mente'] as const satisfies readonly DimensionName[];
 
-/** A picture of the screen Portafolio: a sentence, the days, and the sums by dimension. */
+/** A picture of the Portafolio screen: a sentence, the days, and the sums by dimension. */
 export function PortfolioExample() {
   const { t } = useLingui();
   const names = { vinculos: t`Vínculos`, cuerpo: t`Cuerpo`, proposito: t`Propósito`, mente: t`Mente` };

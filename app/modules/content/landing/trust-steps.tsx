@@ -6,9 +6,9 @@ import type { TrustStep } from './landing.queries.ts';
 const scenes = ['oneself', 'process', 'others'] as const;
 
 /**
- * The three trust steps, which work without scripts. The first step is selected; hovering previews a step, and a click
- * or an arrow key selects it. On a phone the panel opens inside the selected step; on wider screens it is beside all
- * steps.
+ * The three trust steps. They need no JavaScript. The first step is selected; hovering previews a step, and a
+ * click or an arrow key selects it. On a phone the panel opens inside the selected step; on wider screens the
+ * panel is beside all steps.
  */
 export function TrustSteps({ steps }: { steps: readonly TrustStep[] }) {
   return (

@@ -13,7 +13,7 @@ test("the URL of a tag's list has one parameter, which contains exactly the tag"
   );
 });
 
-test('no tag can make the URL of its list break out of an HTML attribute', () => {
+test('no tag can break its list URL out of an HTML attribute', () => {
   fc.assert(
     fc.property(fc.string(), (tag) => {
       expect(tagHref(tag)).toMatch(/^\/blog\?etiqueta=[\w.*%+-]*$/);

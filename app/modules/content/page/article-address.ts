@@ -2,8 +2,8 @@
 export const articlePath = '/blog/:slug';
 
 /**
- * Returns the URL of the list of articles with a tag. A plain word is not encoded with URLSearchParams, because this
- * would cost more than rendering a card.
+ * Returns the URL of the list of articles with a tag. A plain word is not encoded with URLSearchParams, because
+ * the encoding would cost more than rendering a card.
  */
 export function tagHref(tag: string): string {
   return `/blog?${plainWord.test(tag) ? `etiqueta=${tag}` : new URLSearchParams({ etiqueta: tag })}`;

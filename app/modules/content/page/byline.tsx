@@ -16,7 +16,10 @@ type Props = {
 
 const pen = 'm5 19 1-4L16 5l3 3L9 18l-4 1ZM13.5 7.5l3 3';
 
-/** The name under a story. An invented author also has a face and a mark that the person is invented. */
+/**
+ * The name under a story. If the author is invented, a drawn face and a mark are shown too. The mark states
+ * that the author is invented.
+ */
 export function Byline({ author, isInvented, children }: Props) {
   return (
     <div className="byline">

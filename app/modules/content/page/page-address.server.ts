@@ -1,8 +1,8 @@
 import type { TreeKind } from './page.schema.ts';
 
 /**
- * The number of digits of an id in URLs. A shorter id begins with zeros, because clients use such an id (`00129920`;
- * docs/rules.md, Articles).
+ * The number of digits of an id in URLs. A shorter id is filled up with zeros at the beginning, because clients
+ * use such ids (`00129920`; docs/rules.md, Articles).
  */
 const idDigits = 8;
 

@@ -109,7 +109,7 @@ export const listedCardColumns = sql`page.slug, page.title, page.live_revision_i
       author.name as author, article.is_invented as "isInvented", article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
 /**
- * Finds the current slug of a live page that had the slug `slug` before; undefined if there is no such page.
+ * Finds the current slug of a live page that formerly had the slug `slug`; undefined if there is no such page.
  */
 export async function findMovedSlug(
   on: Executor,
@@ -127,7 +127,7 @@ export async function findMovedSlug(
   return row?.slug;
 }
 
-/** Whether there are no articles yet, so that the first run may seed content. */
+/** Whether no articles exist yet. In this case the first run may seed content. */
 export async function isContentEmpty(on: Executor): Promise<boolean> {
   const row = await on.selectFrom('content_article').select('page_id').limit(1).executeTakeFirst();
   return row === undefined;

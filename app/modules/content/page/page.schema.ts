@@ -7,7 +7,10 @@ export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarr
 
 export type Section = (typeof sections)[number];
 
-/** The kinds of page that people write. The root and the index pages of the tree come with the program. */
+/**
+ * The kinds of page that people write. The root and the index pages of the tree are not among them; they come
+ * with the program.
+ */
 export const pageKinds = [
   'article',
   'position',
@@ -57,16 +60,16 @@ const storedImage = z.strictObject({
 export type StoredImage = z.infer<typeof storedImage>;
 
 /**
- * The fields of a revision besides title and slug. A draft may lack any of these fields, but publishing requires them
- * (`publishing-rules.server.ts`). A text page uses only the body.
+ * The fields of a revision in addition to title and slug. A draft may lack any of these fields, but publishing
+ * requires them (`publishing-rules.server.ts`). A text page uses only the body.
  */
 export const pageFields = z.strictObject({
   intro: typedText(600).default(''),
   /** The subject in one or two words. */
   theme: typedText(40).default(''),
   /**
-   * Whether the person and the story are invented. If they are, the page of an article has a note, and a testimonial
-   * has a mark.
+   * Whether the person and the story are invented. If the person and the story are invented, the page of an
+   * article has a note, and a testimonial has a mark.
    */
   isInvented: z.boolean().default(false),
   /** The URL of an audio or video file, or a few words. */

@@ -14,9 +14,9 @@ export type Playable =
   | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string; site: string };
 
 /**
- * Finds the audio or video that an abstract names. An .mp3 or .mp4 of this site plays on the page, with the captions
- * (.vtt) and the poster (.webp) that the abstract also names. A recording on another site becomes a link, so that the
- * page sends no request to that site.
+ * Finds the audio or video that an abstract names. An .mp3 or .mp4 file of this site plays on the page. Its
+ * captions (.vtt) and its poster (.webp) must be named in the same abstract. A recording on another site
+ * becomes a link, so that the page sends no request to that site.
  */
 export function findPlayable(abstract: string): Playable | null {
   const addresses = (abstract.match(/(?:https?:\/\/|(?<![\w/])\/)[^\s"'<>();,]+/g) ?? []).flatMap(

@@ -16,8 +16,8 @@ export function PublicationDate({ day }: { day: string }) {
 }
 
 /**
- * Formats a day and caches the result, because lists repeat a few days and formatting a day costs as much as
- * rendering its card.
+ * Formats a day and caches the result. Lists repeat a few days, and formatting a day costs as much as rendering
+ * a card.
  */
 function writtenDay(day: string, locale: string): string {
   const key = `${locale} ${day}`;

@@ -3,8 +3,8 @@ import { type House, HouseLine } from '#app/modules/accounts/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 
 /**
- * The lines above a list of stories. One line links to the page that explains how the stories are made. Visitors also
- * see a line that presents Yoi.
+ * The lines above a list of stories. One line links to the page that explains how the stories are made. For
+ * visitors there is a second line, which presents Yoi.
  */
 export function StoriesLines({ house }: { house: House | null }) {
   return (

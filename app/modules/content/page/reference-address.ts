@@ -5,8 +5,8 @@ export const referentsPath = '/referentes';
 export const drawingsPath = `${referentsPath}/dibujos/`;
 
 /**
- * Returns the URL of a portrait or of a post's drawing. The URL names a revision, which never changes, so the drawing
- * at this URL never changes either.
+ * Returns the URL of a portrait or of a post's drawing. The URL names a revision. A revision never changes, so
+ * the drawing at this URL never changes either.
  */
 export function drawingAddress({ id, revisionId }: { id: number; revisionId: number | null }): string {
   return `${drawingsPath}${id}-${revisionId ?? 0}.svg`;

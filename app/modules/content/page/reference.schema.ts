@@ -4,7 +4,7 @@ import { backdrops, beards, clothings, cloths, hairs, objects, skins, tones } fr
 import { referenceDimensions, referenceFunctions } from './reference-kinds.ts';
 
 /**
- * A biographical fact with the source that was consulted to check it. `day` is the day of that check; `url` may be
+ * A biographical fact and the source in which it was checked. `day` is the day of the check; `url` may be
  * empty.
  */
 const referenceFact = z.strictObject({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The texts on a share picture. They are always Spanish, like the articles, because the programs that fetch share
- * pictures send no language.
+ * The texts on a share picture. The texts are always Spanish, like the articles, because the programs that
+ * fetch share pictures send no language.
  */
 export type ShareWords = { eyebrow: string; title: string; foot: string };
 
@@ -15,7 +15,7 @@ export const sharePath = '/og/';
 /** Version of the drawing. A higher version gives every picture a new URL. */
 const drawing = 1;
 
-/** The foot line of every picture that does not belong to a single article, position or testimonial. */
+/** The foot line of every picture, except the pictures of single articles, positions and testimonials. */
 export const motto = 'Invierte tiempo, energía y dinero en ti';
 
 /** The texts for a page without a share picture of its own. */
@@ -37,7 +37,7 @@ export function readShareName(name: string): { subject: string; version: string 
   return subject === undefined ? null : { subject, version };
 }
 
-/** The first 64 bits of a hash of the texts and the version of the drawing, in hexadecimal. */
+/** The first 64 bits of a hash, in hexadecimal. The hash covers the texts and the version of the drawing. */
 export function hashShareWords({ eyebrow, title, foot }: ShareWords): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, eyebrow, title, foot]))

@@ -53,8 +53,8 @@ const many: Readonly<Record<string, ManyColumn>> = {
 };
 
 /**
- * Finds a field by name. Returns undefined if pages of the type do not have the field, or if the database cannot
- * compare its values.
+ * Finds a field by name. Returns undefined if pages of the type do not have the field, or if the database
+ * cannot compare values of the field.
  */
 export function findColumn(name: string, type: PageType): Column | ManyColumn | undefined {
   const own = type.fields.fields.some((field) => field.name === name);
@@ -63,8 +63,8 @@ export function findColumn(name: string, type: PageType): Column | ManyColumn | 
 }
 
 /**
- * Reads one filter. If the filter lists several tags or categories, separated by commas, it selects the pages that
- * have all of these.
+ * Reads one filter. If the filter lists several tags or categories, separated by commas, it selects the pages
+ * that have all of them.
  * @throws QueryRefused if the field cannot have such a value
  */
 export function readFilter(name: string, value: string, type: PageType): PageCondition {

@@ -8,9 +8,10 @@ export type Selection = { names: ReadonlySet<string>; nested: ReadonlyMap<string
 export type View = 'listing' | 'detail';
 
 /**
- * Selects the JSON members that the `fields` parameter names. `set` contains the members that this kind of object
- * has.
- * @throws QueryRefused if a name is unknown, or if it selects members within a member that is not an object
+ * Selects the JSON members that the `fields` parameter names. `set` contains the members that this kind of
+ * object has.
+ * @throws QueryRefused if a name is unknown, or if the parameter selects parts of a member that is not an
+ * object
  */
 export function selectFields(items: readonly FieldItem[], set: FieldSet, view: View): Selection {
   const [first] = items;

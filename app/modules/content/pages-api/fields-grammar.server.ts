@@ -64,7 +64,7 @@ function parseItem(
   return { item: checked({ name, negated, nested: items }, before), end };
 }
 
-/** If the first entry is `*` or `_`, refuses an entry that contradicts it. */
+/** Refuses an entry that contradicts the first entry, if the first entry is `*` or `_`. */
 function checked(item: FieldItem, [first]: readonly FieldItem[]): FieldItem {
   if (first?.name === '_' && item.negated) refuse("negated fields with '_' doesn't make sense");
   if (first?.name === '*' && !item.negated && item.nested === null)

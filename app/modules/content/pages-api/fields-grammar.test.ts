@@ -15,7 +15,7 @@ const { items } = fc.letrec<{ items: FieldItem[]; branch: FieldItem }>((tie) => 
   branch: fc.record({ name, negated: fc.constant(false), nested: tie('items') }),
 }));
 
-test('if a list of fields is written as text and parsed, the result is the same list', () => {
+test('if a list of fields is written as text and this text is parsed, the result equals the list', () => {
   fc.assert(
     fc.property(items, (list) => {
       expect(parseFields(list.map(write).join(','))).toEqual(list);

@@ -145,7 +145,7 @@ test('a detail request for nested fields of `parent` is refused', async () => {
   });
 });
 
-test('if a listing includes other types of page, it refuses the fields of articles as unknown', async () => {
+test('a listing with several types of page refuses the fields of articles as unknown', async () => {
   expect(await ask('body', '?slug=ana')).toEqual({ message: 'unknown fields: body' });
   expect(await ask('body', '?type=cms.ArticlePage,cms.TextPage')).toEqual({
     message: 'unknown fields: body',

@@ -10,7 +10,7 @@ const { editor: headers, anImage, get } = await openImages(server);
 const home = '/cms/api/v2/images/';
 const json = async (url: string) => (await get(url)).json();
 
-test('[C1.12] only images of live pages are listed and can be requested in detail', async () => {
+test('[C1.12] only images of live pages are listed and have a detail response', async () => {
   const hidden = await anImage('Oculta');
   const shown = await anImage('Árbol único', 640, 480);
   await beginPage(anEditor, 'article', aDraft({}, { headerImage: hidden }));

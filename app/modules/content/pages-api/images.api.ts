@@ -59,7 +59,9 @@ async function detailJson(id: number | null, query: Query): Promise<unknown> {
   return imageJson(image, selection);
 }
 
-/** Returns the URL of the image with the requested id, and keeps the other query parameters. */
+/**
+ * Returns the URL of the image with the requested id. The URL contains the other query parameters unchanged.
+ */
 async function findTarget(query: Query): Promise<string> {
   const id = readId(query.get('id') ?? '');
   if (id === null || !(await findLiveImage(db, id))) throw new QueryRefused('not found', 404);

@@ -9,8 +9,8 @@ export type ImageColumn = 'id' | 'title' | 'width' | 'height';
 export type ImageListing = {
   conditions: readonly { column: ImageColumn; value: string | number }[];
   /**
-   * Words that the title must contain: all of them (`and`), or at least one of them (`or`). Null if the query has no
-   * search.
+   * Words that the title must contain: all of these words (`and`), or at least one of these words (`or`). Null
+   * if the query has no search.
    */
   search: { words: readonly string[]; operator: 'and' | 'or' } | null;
   order: 'random' | readonly { column: ImageColumn; descending: boolean }[];
@@ -21,7 +21,8 @@ export type ImageListing = {
 };
 
 /**
- * The images of live pages. If several pages use an image, it is read once, from the page that was published last.
+ * The images of live pages. If several pages use an image, the image is read once, from the page that was
+ * published last.
  */
 const liveImages = sql`(
   select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title,
@@ -57,7 +58,10 @@ export async function findLiveImage(on: Executor, id: number): Promise<StoredIma
   return rows[0]?.image;
 }
 
-/** The title of a page or question that uses an image, and the member who may change it in addition to the editors. */
+/**
+ * The title of a page or question that uses an image. Also the member who, in addition to the editors, may
+ * change this page or question.
+ */
 export type PageWithImage = { title: string; changeableBy: number | null };
 
 /**

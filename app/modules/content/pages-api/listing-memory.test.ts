@@ -18,7 +18,7 @@ test('if a page is published, changed or unpublished, the listing changes immedi
   expect((await json(articles)).meta.total_count).toBe(before);
 });
 
-test('a long listing is sent completely and with its length, even from the cache; HEAD sends only the length', async () => {
+test('a long listing is sent completely and states its length, even from the cache; a HEAD response has only the length', async () => {
   const body = `${'una palabra '.repeat(2_000)}\n\n${anArticle().body}`;
   for (const slug of ['larga', 'mas-larga']) await aPublishedPage('article', aDraft({ slug }, { body }));
   const url = `${articles}&fields=body&order=-id&limit=2`;

@@ -17,7 +17,7 @@ export const pages = sql`content_page as page
   left join content_reference as referent on referent.page_id = page.page_id
   left join content_reference_post as post on post.page_id = page.page_id`;
 
-/** The tables of a listing that contains only articles. For these tables an index gives the order by date. */
+/** The tables of a listing that contains only articles. An index on these tables gives the order by date. */
 export const articles = sql`content_article as article
   join content_page as page on page.page_id = article.page_id
   left join content_author as author on author.author_id = article.author_id
@@ -27,8 +27,8 @@ export const articles = sql`content_article as article
   left join content_reference_post as post on post.page_id = page.page_id`;
 
 /**
- * Returns the tables of a listing. If the listing contains only articles, these are the tables for which an index
- * gives the order by date.
+ * Returns the tables of a listing. If the listing contains only articles, these are the tables with an index
+ * that gives the order by date.
  */
 export function toTables({ kinds }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');

@@ -87,7 +87,8 @@ export type LivePageAtEpoch = LivePage & { epoch: number };
 
 /**
  * Returns a function that reads the live pages of a listing without a search, in order. If an index contains
- * the first pages of the listing in this order, a statement that is planned only once reads these pages.
+ * the first pages of the listing in this order, the function reads them with a statement that is planned only
+ * once.
  * @param maxLimit the largest limit of a listing, which is the number of rows that this statement reads
  */
 export function defineLivePages(

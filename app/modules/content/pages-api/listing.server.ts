@@ -39,7 +39,7 @@ export type PageListing = {
   type: PageType;
   kinds: readonly TreeKind[];
   conditions: readonly PageCondition[];
-  /** Pages that must be live. If such a page is not live, the response is its error message `missing`. */
+  /** Pages that must be live. If such a page is not live, the response is the error message in `missing`. */
   requiredPages: readonly { id: number; missing: string }[];
   order: PageOrder;
   search: { text: string; operator: 'and' | 'or' } | null;

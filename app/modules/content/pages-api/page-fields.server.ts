@@ -10,7 +10,8 @@ export type FieldDefinition = {
 };
 
 /**
- * The JSON members of a kind of object in the order of a response, and the members that a response has by default.
+ * The JSON members of one kind of object, in their order in a response. Also the members that a response
+ * contains by default.
  */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];

@@ -22,8 +22,8 @@ const totals = new ResponseCache(megabyte);
 const serializedPages = new ResponseCache(24 * megabyte);
 
 /**
- * A parsed listing with everything that depends only on its query. It is cached, because clients repeat a few queries
- * and parsing a query costs as much as running the query.
+ * A parsed listing with everything that depends only on its query. The plan is cached, because clients repeat a
+ * few queries, and parsing a query costs as much as running the query.
  */
 export type PlannedListing = {
   listing: PageListing;
@@ -58,7 +58,8 @@ const end = Buffer.from('\n    ]\n}');
 type Found = { rows: readonly LivePage[]; total: number; epoch: number };
 
 /**
- * The total is cached by epoch, because it is the same for every page of a listing and costs more than the rows.
+ * The total is cached by epoch, because the total is the same for every page of a listing and costs more than
+ * the rows.
  */
 async function plainRows(planned: PlannedListing): Promise<Found> {
   const { listing, totalKey } = planned;

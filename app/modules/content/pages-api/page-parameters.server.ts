@@ -32,7 +32,7 @@ const operations = [
 ];
 
 /**
- * Reads the query of a listing. The checks run in the same order as in the original platform.
+ * Reads the query of a listing. The order of the checks is the same as in the original platform.
  * @throws QueryRefused
  */
 export function readListing(query: ReadonlyMap<string, string>, scope: Scope): PageListing {

@@ -79,8 +79,8 @@ function instantText(instant: Date): string {
 }
 
 /**
- * Puts the JSON members in order: `id`, then `meta` unless it is empty, then the others in the order of their
- * declaration.
+ * Puts the JSON members in order: first `id`, then `meta` unless `meta` is empty, then the other members in the
+ * order of their declaration.
  */
 function assemble(set: FieldSet, { names }: Selection, values: Values): Values {
   const shown = set.fields.filter(({ name }) => names.has(name) && values[name] !== undefined);

@@ -46,7 +46,7 @@ test('[S7.19 C1.1] a listing has the default fields in a fixed order, indented b
 });
 
 test.each(['id', '-id', 'date', '-date'])(
-  'a listing that is sorted by %s has the same order with every limit',
+  'the limit of a listing that is sorted by %s does not change its order',
   async (order) => {
     const key = order.replace('-', '');
     const read = async (query: string) =>
@@ -64,7 +64,7 @@ test.each(['id', '-id', 'date', '-date'])(
   },
 );
 
-test('pages of rare types can be listed by id too', async () => {
+test('a listing of a rare page type can be sorted by id too', async () => {
   expect(await titles('?type=cms.IndexPage,cms.TextPage&limit=2')).toEqual(['Sumando Expertos', 'Blog']);
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
@@ -153,7 +153,7 @@ test.each([
   ['ancestor_of', "descendant page doesn't exist"],
   ['translation_of', "translation_of page doesn't exist"],
 ])(
-  '[C1.11] if the parameter %s names a draft or an unpublished page, the page counts as nonexistent',
+  '[C1.11] if the parameter %s names a draft or an unpublished page, the response is the same as for a nonexistent page',
   async (name, text) => {
     for (const hidden of [ids.secreto, ids.retirado])
       expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
@@ -199,7 +199,7 @@ test('the root page has no parent, and a text page has a body', async () => {
   expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
 });
 
-test('a URL without a trailing slash redirects to the URL with the slash, and a word is not accepted as a page id', async () => {
+test('a URL without a trailing slash redirects to the URL with the slash, and a word is not a valid page id', async () => {
   const bare = await get(`${home}${ids.ana}?fields=_`);
   expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
   expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);

@@ -78,8 +78,8 @@ function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListi
 
 async function sendListing(plan: PlannedListing): Promise<PartsAtEpoch> {
   const made = await listingParts(plan);
-  // This check comes after the epoch was read. A response must not be cached as current if its required page was
-  // unpublished in the meantime.
+  // This check comes after the epoch was read. If the required page was unpublished in the meantime, the
+  // response must not be cached as current.
   await requirePages(plan.listing);
   return made;
 }
@@ -110,8 +110,8 @@ async function detailJson(id: number | null, query: Query, scope: Scope): Promis
 }
 
 /**
- * Returns the detail URL of a page, found by path or by id; the path has priority. The other query parameters are
- * kept.
+ * Returns the detail URL of a page. The page is found by path or by id; the path has priority. The URL contains
+ * the other query parameters unchanged.
  */
 async function findTarget(query: Query): Promise<string> {
   const path = query.get('html_path');

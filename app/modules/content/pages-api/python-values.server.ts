@@ -1,7 +1,8 @@
 import { QueryRefused } from './query-refused.server.ts';
 
 /**
- * Whether Python's `int` accepts a text. `int` allows white space around the number, a sign, and `_` between digits.
+ * Whether Python's `int` accepts a text. The function `int` accepts white space around the number, a sign, and
+ * `_` between digits.
  */
 export function isNumeral(text: string): boolean {
   return /^\s*[+-]?\d+(_\d+)*\s*$/.test(text);
@@ -14,7 +15,8 @@ export function parseWholeNumber(text: string): number {
 }
 
 /**
- * Parses a number that is not negative. @throws QueryRefused with the text `otherwise` if the text is no such number
+ * Parses a number that is not negative. @throws QueryRefused with the text `otherwise` if the text is not such
+ * a number
  */
 export function readPositive(text: string, otherwise: string): number {
   const number = isNumeral(text) ? parseWholeNumber(text) : -1;
@@ -22,7 +24,7 @@ export function readPositive(text: string, otherwise: string): number {
   return number + 0;
 }
 
-/** Quotes a text like Python's `repr`. */
+/** Quotes a text as Python's `repr` does. */
 export function quoted(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text

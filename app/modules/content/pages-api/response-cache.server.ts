@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 type CacheEntry = { epoch: number; parts: readonly Buffer[] };
 
 /**
- * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
- * the caller has just read from the database. A process therefore sends no outdated content after another process has
- * changed the content. The cache is bounded in bytes; the least recently used entry is evicted first.
+ * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch
+ * that the caller has just read from the database. If another process has changed the content, this process
+ * therefore sends no outdated content. The cache is bounded in bytes; the least recently used entry is evicted
+ * first.
  * @current an entry carries the content epoch or the revision, and each request reads the epoch
  * @bound `HTML_CACHE_MB`, 32 MB at most
  */
@@ -23,8 +24,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the response under `key` at this epoch, or undefined. The parts of a response are joined when the
-   * response is first read.
+   * Returns the response under `key` at this epoch, or undefined. When a response is read for the first time,
+   * its parts are joined.
    */
   find(key: string, epoch: number): Buffer | undefined {
     const entry = this.responses.get(key);

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A body below this size is joined, because the copy costs less than a stream of the parts. */
+/**
+ * A body below this size is joined from its parts, because the copy costs less than a stream of the parts.
+ */
 const smallBytes = 32 * 1024;
 
 /**
- * Sends a body that consists of several parts. The parts of a large body are not joined. Joining would make a copy of
- * about 100 KB outside of the engine's heap, and such copies make the engine collect the whole heap every few hundred
- * responses.
+ * Sends a body that consists of several parts. The parts of a large body are not joined. Joining would make a
+ * copy of about 100 KB outside of the engine's heap. Because of such copies, the engine would collect the whole
+ * heap every few hundred responses.
  */
 export function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -28,7 +30,8 @@ class PartsStream extends Readable {
   override _read(): void {
     for (const part of this.parts) this.push(part);
     this.push(null);
-    // Removes the references to the parts, because the stream lives as long as its connection is open.
+    // Removes the references to the parts. The stream exists as long as its connection is open, and would keep
+    // the parts in memory.
     this.parts = [];
   }
 }

@@ -3,7 +3,7 @@ import type { Position } from './positions.server.ts';
 
 /**
  * Structured data of an open position (schema.org/JobPosting). The work is remote, within the country of the
- * position. `validThrough` is the time at which the position closes, if this time is scheduled.
+ * position. `validThrough` is the time at which the position closes; it is absent if no closing is scheduled.
  */
 export function jobPosting(
   position: Position,

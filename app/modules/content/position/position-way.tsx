@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx';
 import { RoundTable } from '#ui/landscape/round-table.tsx';
 
 /**
- * Draws an example of an expert's work: a few people round a table, and a coin of Yoi that passes to the person who
- * leads. Screen readers read the drawing as one image.
+ * Draws an example of an expert's work: a few people round a table. A coin of Yoi moves to the person who leads
+ * the group. Screen readers read the drawing as one image.
  */
 export function WorkExample() {
   const { t } = useLingui();

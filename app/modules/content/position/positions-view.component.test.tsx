@@ -59,7 +59,7 @@ test('if no filter is set, each row of filters has "all" selected, and no specia
   expect(screen.queryByRole('list', { name: 'Especialidad' })).toBeNull();
 });
 
-test('if the visitor chooses another area, the country is kept and the speciality is dropped', async () => {
+test('if the visitor chooses another area, the country stays selected and the speciality is dropped', async () => {
   await open({ area: 'Salud', speciality: 'Duelo', country: 'España' });
   const { hrefs, chosen } = readRow('Área');
   expect(chosen).toEqual(['Salud']);
@@ -79,7 +79,7 @@ test('if a speciality is selected, its area is selected too', async () => {
   });
 });
 
-test('if the visitor chooses another country, area and speciality are kept', async () => {
+test('if the visitor chooses another country, the area and the speciality stay selected', async () => {
   await open({ area: 'Salud', speciality: 'Duelo' });
   const chile = filterHref({ area: 'Salud', speciality: 'Duelo', country: 'Chile' });
   expect(readRow('País').hrefs).toContainEqual(['Chile', chile]);
@@ -135,7 +135,7 @@ test('the page of a position shows country, area, speciality and minimum age', a
   expect(screen.getByText('a distancia')).toBeTruthy();
 });
 
-test('if a position has no minimum age, this fact is left out', async () => {
+test('a position without a minimum age does not show this fact', async () => {
   await read(position(2, 'España|Salud|Duelo|'));
   expect(facts().map(([name]) => name)).toEqual(['País', 'Área', 'Especialidad']);
 });

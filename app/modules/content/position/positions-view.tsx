@@ -125,7 +125,10 @@ function FilterRows({ filter, options, filterHref }: FilterProps) {
   );
 }
 
-/** The filters by area and country on a phone. They are a plain form with a button, which works without scripts. */
+/**
+ * The filters by area and country on a phone. The filters are a plain form with a button and need no
+ * JavaScript.
+ */
 function FilterForm({ filter: { area = '', country = '' }, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   return (

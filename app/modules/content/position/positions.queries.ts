@@ -16,7 +16,10 @@ export function listPositions(on: Executor): Promise<StoredPosition[]> {
   return livePositions(on).orderBy('article.published_on', 'desc').orderBy('page.page_id', 'desc').execute();
 }
 
-/** Finds a live position with its text and the time at which it closes, or undefined. */
+/**
+ * Finds a live position with its text and the time at which the position closes; undefined if there is no such
+ * position.
+ */
 export function findPosition(
   on: Executor,
   pageId: number,
@@ -64,7 +67,7 @@ export function listKnownPositions(on: Executor): Promise<KnownPosition[]> {
   return knownPositions(on).orderBy('page.page_id', 'desc').execute();
 }
 
-/** Finds a position, open or closed, or undefined. */
+/** Finds a position, open or closed; undefined if there is no such position. */
 export function findKnownPosition(on: Executor, pageId: number): Promise<KnownPosition | undefined> {
   return knownPositions(on).where('page.page_id', '=', pageId).executeTakeFirst();
 }

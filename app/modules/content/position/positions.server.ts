@@ -24,7 +24,10 @@ export type PositionFilter = { area?: string; speciality?: string; country?: str
  */
 export type PositionOptions = { areas: string[]; specialities: string[]; countries: string[] };
 
-/** Splits the intro of a stored position into its parts. A part that the intro lacks becomes empty. */
+/**
+ * Splits the intro of a stored position into its parts. Parts that are missing in the intro are empty in the
+ * result.
+ */
 export function readPosition({ intro, ...stored }: StoredPosition): Position {
   const [country = '', area = '', speciality = '', minimumAge = ''] = intro
     .split('|')

@@ -107,7 +107,7 @@ test('[S2.39] a position has a page with structured data and a link to its appli
   });
 });
 
-test('if the closing of a position is scheduled, its page states the time, and the position closes automatically', async () => {
+test('if a position is scheduled to close, its page states the time, and the position closes automatically', async () => {
   const { pageId } = await aPublishedPage('position', aPosition('con-cierre'));
   const dataOf = async () => (await read(`/positions/${pageId}`)).includes('"validThrough"');
   expect(await dataOf()).toBe(false);

@@ -48,8 +48,9 @@ export const previewPage = definePage(previewPath, {
 });
 
 /**
- * Renders a revision like its future page, but without the parts that only a live page has: discussion,
- * neighbours, forms. The text of a testimonial's card on the landing page comes before the testimonial.
+ * Renders a revision as its future page would look, but without the parts that only a live page has:
+ * discussion, neighbours, forms. If the page is a testimonial, the text of its card on the landing page comes
+ * first.
  */
 async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;

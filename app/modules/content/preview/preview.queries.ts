@@ -5,7 +5,7 @@ import type { TreeKind } from '../page/page.schema.ts';
 /** A revision with the data that its preview shows. */
 export type PreviewedRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields'> & { kind: TreeKind };
 
-/** Finds a revision with the kind of its page, or undefined. */
+/** Finds a revision and the kind of its page; undefined if there is no such revision. */
 export function findPreviewed(on: Executor, revisionId: number): Promise<PreviewedRevision | undefined> {
   return on
     .selectFrom('content_revision as revision')

@@ -61,7 +61,7 @@ test('the preview of an article shows picture, film, author, table of contents a
     expect(body).toContain(part);
 });
 
-test('the preview of a position shows four facts and no link to apply', async () => {
+test('the preview of a position shows four facts, but no link to the application form', async () => {
   const body = await previewOf('position', aPosition('vista'));
   for (const part of ['España', 'Psicología', '25 años', 'Pagué la luz']) expect(body).toContain(part);
   expect(body).not.toContain('/form?puesto');

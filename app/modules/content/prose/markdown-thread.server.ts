@@ -3,13 +3,13 @@ import { renderMarkdown, TextRefused } from './markdown.server.ts';
 import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.server.ts';
 
 /**
- * The thread that parses Markdown. The thread loads no other code, and has neither secrets nor a database.
+ * The thread that parses Markdown. The thread loads no other code and has no access to secrets or the database.
  * `rendering.server.ts` limits its time and memory.
  */
 
 /**
- * A text with every element. The thread renders it once at the start, so that the time limit of the first real text
- * does not include the warm-up.
+ * A text with every element. The thread renders this text once at the start. Therefore the time limit of the
+ * first real text does not include the warm-up.
  */
 const sample = `# A\n\n> - *b* **c** \`d\`\n\n| e | f |\n|---|---|\n| [g](/h) | ![i](/j) |\n\nk[^1] https://l.example\n\n[^1]: m`;
 

@@ -14,7 +14,7 @@ import { collectParts, findRefusal } from './text-limits.server.ts';
  */
 
 /**
- * The elements that prose needs. Styles are not allowed. The only allowed classes are those of footnotes and code.
+ * The elements that prose needs. Styles are not allowed. Only the classes of footnotes and code are allowed.
  * URLs must have the scheme http, https or mailto, or no scheme.
  */
 const allowed = {
@@ -65,8 +65,8 @@ export class TextRefused extends Error {
 }
 
 /**
- * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image
- * that is alone in its paragraph and has a title (`![alt](address "caption")`).
+ * Renders Markdown to sanitised HTML with GFM tables and footnotes. Headings get anchors. An image that is
+ * alone in its paragraph and has a title (`![alt](address "caption")`) gets a caption.
  * @throws TextRefused
  */
 export async function renderMarkdown(markdown: string): Promise<RenderedText> {

@@ -113,7 +113,7 @@ test('a footnote reference links to its note, and the note links back to the ref
   expect(html).toContain('>Notas</h2>');
 });
 
-test('the footnotes of an article are shown before its closing line; in other texts they are shown at the end', async () => {
+test('an article shows its footnotes before its closing line, and other texts show their footnotes at the end', async () => {
   const withNote = (last: string) => htmlOf(`Hola[^1]\n\n[^1]: Una nota.\n\n${last}`);
   expect(await withNote('Gracias por invertir en ti')).toMatch(
     /<\/section>\s*<p>Gracias por invertir en ti<\/p>$/,
@@ -121,7 +121,7 @@ test('the footnotes of an article are shown before its closing line; in other te
   expect(await withNote('Otra cosa')).toMatch(/<\/section>$/);
 });
 
-test('a table that is wider than a phone can be scrolled and can take the keyboard focus', async () => {
+test('a table that is wider than a phone can be scrolled and can receive the keyboard focus', async () => {
   const table = (columns: number) =>
     htmlOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
   expect(await table(2)).toMatch(/^<table>/);

@@ -11,8 +11,9 @@ export async function measureText(on: Executor, text: RenderedText): Promise<str
 }
 
 /**
- * Finds the images of a text that may not be shown. These are images without a description, and images outside the
- * library, which the content security policy blocks. The other images are locked until the transaction ends.
+ * Finds the images of a text that may not be shown. These are images without a description, and images outside
+ * the library, which the content security policy blocks. The allowed images are locked until the transaction
+ * ends.
  */
 export async function findUnfitImages(
   on: Executor,

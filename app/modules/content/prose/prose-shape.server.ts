@@ -10,7 +10,7 @@ type Node = {
 /** The last line of every article (docs/rules.md, Articles). */
 export const closingLine = 'Gracias por invertir en ti';
 
-/** Moves the footnotes of a text to the place before its closing line, if the text has a closing line. */
+/** Moves the footnotes of a text in front of its closing line, if the text has a closing line. */
 export function endWithClosingLine(tree: Node): void {
   const parts = (tree.children ?? []).filter(({ type }) => type === 'element');
   const [line, notes] = parts.slice(-2);
@@ -49,8 +49,8 @@ export function captionImages(tree: Node): void {
 const minWideColumns = 3;
 
 /**
- * Makes wide tables focusable, because they scroll separately from the page and keyboard users must be able to reach
- * them.
+ * Makes wide tables focusable. Such tables scroll separately from the page, and keyboard users must be able to
+ * scroll them.
  */
 export function reachWideTables(tree: Node): void {
   for (const node of tree.children ?? []) {

@@ -14,7 +14,7 @@ const element = (tagName: string, ...children: Part[]): Part => ({ type: 'elemen
 const root = (...children: Part[]): Part => ({ type: 'root', children });
 const image = (title?: string): Part => ({ type: 'element', tagName: 'img', properties: { title } });
 
-/** The names of a tree's elements from the top, each with its child elements in brackets. */
+/** The element names of a tree from the top. After each name, its child elements follow in brackets. */
 const outline = ({ tagName, children = [] }: Part): string => {
   const inner = children.map(outline).filter(Boolean).join(' ');
   return inner ? `${tagName ?? ''}(${inner})` : (tagName ?? '');
@@ -79,7 +79,7 @@ test.each([
   expect(table.properties?.tabIndex).toBe(tabIndex);
 });
 
-test('a table of several rows with one column gets no tabindex', () => {
+test('a table with one column gets no tabindex, even if it has several rows', () => {
   const row = () => element('tr', element('th'));
   const table = element('table', row(), row(), row());
   reachWideTables(root(table));

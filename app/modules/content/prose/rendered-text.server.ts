@@ -1,7 +1,7 @@
 /** A rendered text. URLs and ids are plain texts without character references. */
 export type RenderedText = {
   html: string;
-  /** The URLs of the links in the text, each URL once. */
+  /** The URLs of the links in the text, without repetitions. */
   hrefs: string[];
   /** The anchors in the text. */
   ids: string[];
@@ -13,8 +13,8 @@ export type RenderedText = {
 export type TextImage = { src: string; alt: string; at: number };
 
 /**
- * The reason why a text is not rendered: nesting that is too deep, too many parts of a kind, too many marks on a
- * letter, or a result that is too long.
+ * The reason why a text is not rendered. The text is nested too deep (`nesting`), has too many parts of a kind
+ * (`parts`), has too many marks on a letter (`marks`), or its result is too long (`length`).
  */
 export type TextRefusal = 'nesting' | 'parts' | 'length' | 'marks';
 
@@ -26,8 +26,8 @@ export type MarkdownResult = { texts: RenderedText[] } | { reason: TextRefusal }
 export type Measure = { width: number; height: number };
 
 /**
- * Writes the sizes of images into the HTML of a text, so that the layout does not shift when they load. These images
- * load lazily.
+ * Writes the sizes of images into the HTML of a text, so that the layout does not shift when the images load.
+ * The images load lazily.
  */
 export function withMeasures(
   { html, images }: Pick<RenderedText, 'html' | 'images'>,

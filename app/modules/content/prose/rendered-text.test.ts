@@ -10,7 +10,7 @@ const tag = (src: string) => ({
 });
 const sizes = new Map([['/a', { width: 8, height: 6 }]]);
 
-test('an image of known size has its width and height before it loads', () => {
+test('an image of known size has a width and a height before it loads', () => {
   expect(withMeasures(tag('/a'), sizes)).toBe(
     '<img src="/a" width="8" height="6" loading="lazy" decoding="async">',
   );

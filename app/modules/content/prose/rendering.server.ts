@@ -13,23 +13,26 @@ const thread = new WorkThread<MarkdownTask, MarkdownResult>({
   file: config.production
     ? path.resolve('dist/server/markdown-thread.js')
     : path.resolve('app/modules/content/prose/markdown-thread.server.ts'),
-  // The longest text that is accepted (100,000 plain characters) needs half of this time.
+  // Rendering the longest text that is accepted (100,000 plain characters) takes half of this time.
   maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });
 
 /**
- * Renders Markdown on a separate thread. The function must be called before a transaction is opened, because the
- * rendering may take a second and may have to wait in the queue.
- * @throws InvalidInput for `field` if the text takes too long or exceeds a limit; Unavailable if the queue is full
+ * Renders Markdown on a separate thread. The function must be called before a transaction is opened, because
+ * the rendering may take a second and may first wait in the queue.
+ * @throws InvalidInput for `field` if the rendering takes too long or the text exceeds a limit; Unavailable if
+ * the queue is full
  */
 export async function renderText(field: string, markdown: string): Promise<RenderedText> {
   const [text] = await renderTexts(field, [markdown]);
   return text ?? { html: '', hrefs: [], ids: [], images: [] };
 }
 
-/** Renders several texts of one field. All texts together have the time limit of a single text. */
+/**
+ * Renders several texts of one field. The time limit for all texts together is the limit for a single text.
+ */
 export async function renderTexts(field: string, markdowns: readonly string[]): Promise<RenderedText[]> {
   const answer = await ask({ markdowns });
   if ('texts' in answer) return answer.texts;

@@ -1,6 +1,6 @@
 /**
- * The minimum number of letters in the beginning of a text. A salutation or the first words of a dialogue alone are
- * too short.
+ * The minimum number of letters in the beginning of a text. A salutation alone, or only the first words of a
+ * dialogue, would be too short.
  */
 const minLetters = 120;
 
@@ -12,8 +12,8 @@ const block = /^\s*(?:<(h[2-4]|p|table)\b[^>]*>.*?<\/\1>|<blockquote>(?:(?!<bloc
 
 /**
  * Splits the HTML of a text after its beginning. The beginning is the first paragraph. If this paragraph is
- * short, further paragraphs belong to the beginning, until it has a few lines. The beginning is empty if the
- * text starts with another element, such as a list. It never ends with a heading.
+ * short, further paragraphs belong to the beginning, until the beginning has a few lines. The beginning is
+ * empty if the text starts with another element, such as a list. The beginning never ends with a heading.
  */
 export function splitBeginning(html: string): readonly [beginning: string, rest: string] {
   let end = 0;

@@ -33,8 +33,8 @@ const maxOfType: Readonly<Record<string, number>> = {
 };
 const maxCells = 5_000;
 /**
- * In Markdown each reference link repeats the URL and title of its definition. The bound is the maximum total length
- * of these repetitions in characters.
+ * In Markdown each reference link repeats the URL and title of its definition. The bound is the maximum number
+ * of characters in all these repetitions together.
  */
 const maxRepeated = 200_000;
 
@@ -55,7 +55,7 @@ export function findRefusal(tree: Node): TextRefusal | null {
     if (depth > maxNesting) return 'nesting';
     const count = (counts.get(node.type) ?? 0) + 1;
     counts.set(node.type, count);
-    // Each row is filled up to the number of columns of the first row.
+    // A row with fewer cells than the first row is filled up with empty cells.
     if (node.type === 'table') cells += (node.align?.length ?? 0) * (node.children?.length ?? 0);
     if (nodes > maxNodes || cells > maxCells || count > (maxOfType[node.type] ?? maxNodes)) return 'parts';
     // In the tree, character references (`&#x301;`) are already decoded.

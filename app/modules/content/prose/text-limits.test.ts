@@ -37,7 +37,7 @@ test.each([
   expect(findRefusal(root(...many(max + 1, { type })))).toBe('parts');
 });
 
-test('node types without their own limit may occur 20,000 times, including the root', () => {
+test('a text may have 20,000 nodes in total, including the root', () => {
   expect(findRefusal(root(...many(19_999, { type: 'text' })))).toBeNull();
   expect(findRefusal(root(...many(20_000, { type: 'text' })))).toBe('parts');
 });
@@ -73,13 +73,13 @@ const definition = (length: number, title: string | null = null): Part => ({
 const references = (type: 'linkReference' | 'imageReference', count: number) =>
   many(count, { type, identifier: 'a' });
 
-test('the URLs and titles that references repeat may have 200,000 characters in total', () => {
+test('references may repeat at most 200,000 characters of URLs and titles in total', () => {
   expect(findRefusal(root(definition(2_000), ...references('imageReference', 100)))).toBeNull();
   expect(findRefusal(root(definition(2_000, '!'), ...references('imageReference', 100)))).toBe('length');
   expect(findRefusal(root(definition(1_000), ...references('linkReference', 201)))).toBe('length');
 });
 
-test('if two definitions have the same name, the longer definition counts, whether it comes first or second', () => {
+test('if two definitions have the same name, the longer definition counts, regardless of their order', () => {
   const links = references('linkReference', 201);
   expect(findRefusal(root(definition(1), definition(1_000), ...links))).toBe('length');
   expect(findRefusal(root(definition(1_000), definition(1), ...links))).toBe('length');

@@ -11,8 +11,8 @@ export type Example = Pick<
 >;
 
 /**
- * An example of what a visitor finds on the page of the referents: a life, its gesture for today, and `way`, the way to
- * the app in which the gesture is tried.
+ * An example for visitors on the page of the referents: a person's life and the gesture to try today. `way` is
+ * the way to the app, in which a member tries the gesture.
  */
 export function ExampleGesture({ reference, way }: { reference: Example; way: ReactNode }) {
   const { name, slug, intro, behaviour, facts } = reference;
@@ -53,7 +53,11 @@ function firstSentence(text: string): string {
   return /^.*?[.!?…](?= |$)/u.exec(text)?.[0] ?? text;
 }
 
-/** Returns the referent whose gesture is the shortest. It fits the first screen of a phone. */
+/**
+ * Returns the referent of the example. Referents whose first dimension is money come first, because the page asks about
+ * money first. Of these, the referent with the shortest gesture fits the first screen of a phone.
+ */
 export function chooseExample(references: readonly ReferenceCard[]): ReferenceCard | undefined {
-  return references.toSorted((a, b) => a.behaviour.length - b.behaviour.length)[0];
+  const byLength = references.toSorted((a, b) => a.behaviour.length - b.behaviour.length);
+  return byLength.find(({ dimensions }) => dimensions[0] === 'dinero') ?? byLength[0];
 }

@@ -19,7 +19,7 @@ export function readReferenceFilter({ para, dimension }: Record<string, string>)
   return { ...(use ? { use } : {}), ...(chosen ? { dimension: chosen } : {}) };
 }
 
-/** Filters referents. A referent with several dimensions is found under each of them. */
+/** Filters referents. A referent with several dimensions is found by a filter for any of them. */
 export function filterReferences<
   Listed extends { function: ReferenceFunction; dimensions: readonly ReferenceDimension[] },
 >(references: readonly Listed[], { use, dimension }: ReferenceFilter): Listed[] {

@@ -17,7 +17,8 @@ type Props = {
   reference: Reference;
   posts: readonly (ReferencePost & { playable: Playable | null })[];
   /**
-   * The target of the button that tries the gesture: a page of the app for members, the registration for visitors.
+   * The target of the button that tries the gesture. For members it is a page of the app, and for visitors it
+   * is the registration.
    */
   tryHref: string;
   /**

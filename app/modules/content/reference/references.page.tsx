@@ -120,8 +120,8 @@ function toTryHref({ viewer }: PageRequest, slug: string): string {
 }
 
 /**
- * Chooses other referents that have the first dimension of this referent. In alphabetical order, the referents
- * after this referent come first. The referents before this referent follow.
+ * Chooses other referents that have the first dimension of this referent. In alphabetical order, the result
+ * begins after this referent and continues from the start of the alphabet.
  */
 function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions'>>(
   all: readonly Listed[],

@@ -37,7 +37,7 @@ export function listReferences(on: Executor): Promise<ReferenceCard[]> {
   return liveReferences(on).orderBy('page.title').orderBy('page.page_id').execute();
 }
 
-/** Finds a live referent by the slug of its page, or undefined. */
+/** Finds a live referent by the slug of its page; undefined if there is no such referent. */
 export function findReference(on: Executor, slug: string): Promise<Reference | undefined> {
   return liveReferences(on)
     .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
@@ -53,12 +53,15 @@ export function findReference(on: Executor, slug: string): Promise<Reference | u
     .executeTakeFirst();
 }
 
-/** Finds a live referent by the id of its page, or undefined. */
+/** Finds a live referent by the id of its page; undefined if there is no such referent. */
 export function findReferenceById(on: Executor, pageId: number): Promise<ReferenceCard | undefined> {
   return liveReferences(on).where('page.page_id', '=', pageId).executeTakeFirst();
 }
 
-/** Returns the names of live referents by the ids of their pages. A page that is no longer live is missing. */
+/**
+ * Returns the names of live referents by the ids of their pages. The result leaves out pages that are no longer
+ * live.
+ */
 export async function listReferenceNames(
   on: Executor,
   pageIds: readonly number[],
@@ -126,7 +129,7 @@ export type LiveDrawing = {
   drawing: PostDrawing | null;
 };
 
-/** Finds the drawing of a live page, or undefined. */
+/** Finds the drawing of a live page; undefined if the page has none. */
 export function findDrawing(on: Executor, pageId: number): Promise<LiveDrawing | undefined> {
   return on
     .selectFrom('content_page as page')

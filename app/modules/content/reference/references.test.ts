@@ -37,7 +37,7 @@ test('the page of a referent shows the behaviour to copy, the biography, the pos
     expect(page).toContain(part);
 });
 
-test('without scripts the list of referents can be filtered by use and by dimension', async () => {
+test('without JavaScript the list of referents can be filtered by use and by dimension', async () => {
   const proof = await aReferentPage({ function: 'proof', dimensions: ['mente'] });
   const gesture = await aReferentPage({ function: 'behaviour', dimensions: ['cuerpo', 'mente'] });
   await expect.poll(() => read('/referentes'), patient).toContain(`href="/referentes/${gesture.slug}"`);
@@ -57,7 +57,7 @@ test.each([
   expect(referentsHref(filter)).toBe(href);
 });
 
-test('a referent with several dimensions is found under each of them', () => {
+test('a referent with several dimensions is found by a filter for any of them', () => {
   const person = { function: 'proof', dimensions: ['mente', 'dinero'] } as const;
   expect(filterReferences([person], { dimension: 'dinero' })).toEqual([person]);
   expect(filterReferences([person], { dimension: 'cuerpo' })).toEqual([]);
@@ -103,7 +103,7 @@ test('the URL of a post redirects to its anchor on the page of the referent', as
   expect((await get('/referentes/apunte/1')).statusCode).toBe(404);
 });
 
-test('the drawing of a referent may be cached for ever, and an outdated URL redirects to the current drawing', async () => {
+test('browsers may cache the drawing of a referent for ever, and an outdated URL redirects to the current drawing', async () => {
   const { pageId } = await aReferentPage();
   const { portrait } = await readJson(`/api/v2/cms/pages/reference/${pageId}/`);
   const { pathname } = new URL(portrait);
@@ -133,7 +133,7 @@ test('if a referent is renamed, the earlier URL redirects to the current URL', a
   await expect.poll(async () => (await get('/referentes/ada-despues')).statusCode, patient).toBe(404);
 });
 
-test('a post can belong to a referent, and an article cannot', async () => {
+test('a post can have a referent as its parent, and an article cannot', async () => {
   const { pageId, postId } = await aReferentPage();
   const begin = (kind: 'article' | 'reference-post', parent: number | null) =>
     beginPageBelow(anEditor, { kind, parent }, aDraft());

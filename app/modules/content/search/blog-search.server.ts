@@ -15,12 +15,15 @@ export type BlogHit = {
   excerpt: Stretch[] | null;
 };
 
-/** The words of a search, divided into words that at least one story contains and words that no story contains. */
+/**
+ * The words of a search in two groups: words that at least one story contains, and words that no story
+ * contains.
+ */
 export type EitherWord = { found: string[]; missing: string[] };
 
 /**
- * The result of a blog search. `corrected` contains the corrected words if the typed words found nothing. `either` is
- * set if no story contains all of the words and the hits contain some of them.
+ * The result of a blog search. `corrected` contains the corrected words if the typed words found nothing.
+ * `either` is set if no story contains all of the words, and each hit contains only some of the words.
  */
 export type BlogSearch = { hits: BlogHit[]; corrected: string | null; either: EitherWord | null };
 
@@ -46,8 +49,8 @@ export async function searchBlog(text: string, { limit, offset }: Slice): Promis
 }
 
 /**
- * Finds the stories with any of the words. Returns nothing if an earlier page of the results had stories with all of
- * the words.
+ * Finds the stories with any of the words. If an earlier page of the results had stories with all of the words,
+ * returns nothing.
  */
 async function searchEither(text: string, words: SearchedWords, slice: Slice): Promise<BlogSearch> {
   const nothing = { hits: [], corrected: null, either: null };

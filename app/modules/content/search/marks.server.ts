@@ -2,9 +2,9 @@
 export type Stretch = { text: string; isMatch: boolean };
 
 /**
- * Splits a text into matching and non-matching parts. `marked` is the folded text with `\u0002` and `\u0003` around
- * each match. Folding does not change the number of letters, so that positions in the folded text are valid in the
- * text.
+ * Splits a text into matching and non-matching parts. `marked` is the folded text with `\u0002` and `\u0003`
+ * around each match. Folding does not change the number of letters. A position in the folded text is therefore
+ * also a position in the text.
  */
 export function cutAtMarks(text: string, marked: string): Stretch[] {
   const stretches: Stretch[] = [];

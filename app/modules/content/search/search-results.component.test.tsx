@@ -88,7 +88,7 @@ test.each([
   [2, {}, '2 historias'],
   [1, { newerHref: '/a' }, '1 historia en esta página'],
   [2, { olderHref: '/b' }, '2 historias en esta página'],
-])('if a page has %i hits and the links %j, the count reads "%s"', async (count, links, words) => {
+])('if a page has %i hits and the links %j, it shows the count as "%s"', async (count, links, words) => {
   await open({ hits: Array.from({ length: count }, (_, index) => hit(`h${index}`)) }, links);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -118,7 +118,7 @@ test.each([
   [['luz'], ['xilófono'], 'De «xilófono» no hay nada todavía. Esto es lo que hay de «luz».'],
   [['luz', 'sol'], ['x', 'y'], 'De «x» o «y» no hay nada todavía. Esto es lo que hay de «luz» o «sol».'],
 ])(
-  'if no story matches all words, a note explains this (found: %j, not found: %j)',
+  'if no story matches all words, a note names the words that were found (%j) and not found (%j)',
   async (some, missing, words) => {
     const { container } = await open({ hits: [hit('uno')], either: { found: some, missing } });
     expect(container.querySelector('header')?.textContent).toContain(words);

@@ -93,7 +93,7 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
   );
 }
 
-/** A note that no story contains all of the words. It also names the words that no story contains. */
+/** A note: no story contains all of the words. The note also names the words that no story contains. */
 function SomeOfTheWords({ found, missing }: EitherWord) {
   const { i18n } = useLingui();
   const quoted = (words: string[]) => words.map((word) => `«${word}»`);

@@ -1,4 +1,6 @@
-/** The maximum number of words in a search, and the maximum number of letters of a word that are compared. */
+/**
+ * The maximum number of words in a search. For each word, the maximum number of letters that are compared.
+ */
 const maxWords = 12;
 const maxWordLength = 40;
 /**
@@ -22,8 +24,8 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Finds the spelling of a folded word in a text. Returns the folded word itself if the text does not contain
- * the word.
+ * Finds the spelling that a text uses for a folded word. Returns the folded word itself if the text does not
+ * contain the word.
  */
 export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -36,9 +38,9 @@ export function isCorrectable(word: string): boolean {
 }
 
 /**
- * Finds corrections of a mistyped word, the nearest first. A correction is one edit away (a letter inserted, deleted or
- * replaced, or two letters exchanged), or two edits for words of eight or more letters. A word of the index needs no
- * correction.
+ * Finds corrections of a mistyped word, the nearest first. A correction is at most one edit away; for words of
+ * eight or more letters it is at most two edits away. An edit inserts, deletes or replaces a letter, or
+ * exchanges two letters. A word of the index needs no correction.
  */
 export function findCorrections(word: string, similar: readonly string[]): string[] {
   if (similar.includes(word)) return [word];

@@ -3,8 +3,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
 
 /**
- * Lists words of the index that are similar to a given word. Two words are similar if they become equal when at
- * most one letter is removed from each word. There are at most 40 words for each given word and 200 in total.
+ * Lists words of the index that are similar to a given word. Two words are similar if removing at most one
+ * letter from each makes them equal. At most 40 words are listed for each given word, and 200 in total.
  */
 export async function listSimilarWords(
   on: Executor,
@@ -69,8 +69,8 @@ export async function listWhetherFound(
 
 /**
  * Lists live articles of the blog that contain every word, or any of the words. Articles with a match in the
- * title come first. Articles with a match in the intro come next, and articles with a match in the body come
- * last. Articles of equal rank are ordered newest first. The marked texts are folded letter by letter.
+ * title come first. Articles with a match in the intro come second, and articles with a match in the body last.
+ * Articles of equal rank are ordered newest first. The marked texts are folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,
@@ -105,7 +105,10 @@ export async function searchArticles(
   return rows;
 }
 
-/** Builds a tsquery. The operator joins the words; for each word, the word or one of its corrections must match. */
+/**
+ * Builds a tsquery. For each word, a text must contain the word or one of its corrections. The operator joins
+ * these conditions.
+ */
 export function toTsquery(
   words: readonly (readonly string[])[],
   operator: 'and' | 'or',

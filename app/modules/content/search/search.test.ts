@@ -80,7 +80,7 @@ test('the total of a search counts the hits of all result pages', async () => {
   expect(JSON.parse(body).meta.total_count).toBe(3);
 });
 
-test('after a publication the search finds only the new words, and it never finds a hidden page', async () => {
+test('after a publication the search no longer finds the old words but only the new words, and it never finds a hidden page', async () => {
   const { pageId, revisionId } = await aPublishedPage(
     'article',
     aDraft({ slug: 'ciclo', title: 'Murciélagos' }),
@@ -118,27 +118,27 @@ test('if the body of an article contains the search word, an excerpt is shown wi
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('if a search word is corrected, the page states the correction; if nothing is found, it shows a friendly text', async () => {
+test('if a search word is corrected, the page states the correction; if nothing is found, the page shows a friendly text', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
   expect(nothing).toContain('value="zzzzzz"');
 });
 
-test('if no story contains both words, the page shows stories with either word, and a note', async () => {
+test('if no story contains both words, the page shows stories with either word and a note about this', async () => {
   const page = text(await read('buscar=hipoteca%20canci%C3%B3n'));
   expect(page).toContain('Ninguna historia habla a la vez de «hipoteca» y «canción».');
   expect(page).toContain('4 historias');
   expect(page).not.toContain('en esta página');
 });
 
-test('if no story contains one of the words, the page names this word and searches for the others', async () => {
+test('if no story contains one of the words, the page names this word and searches for the other words', async () => {
   const page = text(await read('buscar=hipoteca%20de%20zzzzzz'));
   expect(page).toContain('De «zzzzzz» no hay nada todavía. Esto es lo que hay de «hipoteca»');
   expect(page).toContain('La hipoteca de mi tía');
 });
 
-test('if the results contain only one of the words, they have a single page, and two unknown words find nothing', async () => {
+test('if stories contain only one of the words, the results have a single page; if both words are unknown, nothing is found', async () => {
   expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
   expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
   expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DimensionName } from '#ui/tokens.ts';
 
-/** A drawing with a caption that has the same meaning. */
+/** A drawing with a caption. The caption has the same meaning as the drawing. */
 function Drawing({ viewBox, words, children }: { viewBox: string; words: string; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -16,8 +16,8 @@ function Drawing({ viewBox, words, children }: { viewBox: string; words: string;
 }
 
 /**
- * A winding path of twenty-one stones in three rows. A few stones are days of rest, and the last stones are days still
- * to come.
+ * A winding path of twenty-one stones in three rows. A few stones are days of rest, and the last stones are
+ * future days.
  */
 export function PathDrawing() {
   const { t } = useLingui();

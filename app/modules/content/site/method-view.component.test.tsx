@@ -24,7 +24,7 @@ test('on a method page each drawing is shown under its own heading', async () =>
   expect(screen.getAllByRole('figure')).toHaveLength(1);
 });
 
-test('on a method page a formula is collapsed under its heading, and the heading keeps its anchor', async () => {
+test('on a method page a formula is collapsed under its heading, and the heading still has its anchor', async () => {
   const { user } = await open(`<p>Miras.</p>${parada}${formula}`);
   const folded = screen.getByText('La cuenta de la deriva').closest('details');
   expect([folded?.id, folded?.open]).toEqual(['la-cuenta', false]);
@@ -38,7 +38,7 @@ test('on a method page a third-level heading without a formula is not collapsibl
   expect(screen.getByText('Tres semanas.')).toBeTruthy();
 });
 
-test('the drawing of a Parada shows one stone for each day, three of them empty', async () => {
+test('the drawing of a Parada shows one stone for each day, and three stones are empty', async () => {
   const { container } = await render(<PathDrawing />);
   expect(container.querySelectorAll('.method-stone, .method-stone-empty')).toHaveLength(21);
   expect(container.querySelectorAll('.method-stone-empty')).toHaveLength(3);
@@ -51,7 +51,7 @@ test.each(exampleBars.map(({ what, parts }) => [what, parts] as const))(
   },
 );
 
-test('the parts of a bar lie side by side and fill the bar from one end to the other', async () => {
+test('the parts of a bar are side by side and fill the whole bar', async () => {
   const { container } = await render(<BarsDrawing />);
   for (const bar of container.querySelectorAll('svg > g')) {
     const parts = [...bar.querySelectorAll('rect')].map((part) => [

@@ -25,7 +25,8 @@ const folder = 'share';
 const named = z.object({ name: z.string() });
 
 /**
- * The type settings of the title, the largest first. The first setting in which the whole title fits is used.
+ * The type settings of the title, the largest first. The title uses the first setting in which it fits
+ * completely.
  */
 const titleWidth = 650;
 const titleSettings = [

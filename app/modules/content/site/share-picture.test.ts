@@ -103,7 +103,8 @@ test.each([
 });
 
 test('a hundred concurrent requests for one picture cause only one drawing', async () => {
-  // More than 32 concurrent drawings would be refused.
+  // The program refuses more than 32 drawings at once. All hundred requests succeed only because they share one
+  // drawing.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -134,7 +135,7 @@ test('[C3.10] if a title changes, its picture gets a new URL, and the old URL re
   expect(await keptOf(`articulo-${pageId}`)).toHaveLength(1);
 });
 
-test('positions, the blog, sections and every other page have share pictures', async () => {
+test('positions, the blog, sections and all other pages have share pictures', async () => {
   const sections = [
     { slug: 'hero', title: 'Encuentra', text: '', actionLabel: null },
     { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: '', actionLabel: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelCells } from './table-cells.ts';
 
-test('each cell is labelled with its column, and the table keeps its roles', () => {
+test('each cell is labelled with its column, and the elements of the table have explicit roles', () => {
   const html = labelCells(
     '<p>a</p><table tabindex="0"><thead><tr><th>Qué</th><th>Para <em>"qué"</em></th></tr></thead><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
   );

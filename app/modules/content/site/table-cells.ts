@@ -1,4 +1,7 @@
-/** Explicit roles of a table. Some browsers drop the implicit roles when styles lay out the rows as cards. */
+/**
+ * Explicit roles for the elements of a table. Some browsers drop the implicit roles when styles lay out the
+ * rows as cards.
+ */
 const roles = {
   table: 'table',
   thead: 'rowgroup',

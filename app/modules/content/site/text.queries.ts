@@ -3,7 +3,7 @@ import { rootPageId } from '../page/page.queries.ts';
 
 export type TextPage = { title: string; bodyHtml: string };
 
-/** Finds a live text page, or undefined. */
+/** Finds a live text page; undefined if there is no such page. */
 export function findTextPage(on: Executor, slug: string): Promise<TextPage | undefined> {
   return on
     .selectFrom('content_page as page')

@@ -12,8 +12,8 @@ import {
 type Props = { title: string; testimonials: readonly TestimonialWithPicture[] };
 
 /**
- * The testimonials side by side. A card opens its testimonial in a dialog. One testimonial also has a page.
- * While the dialog of this testimonial is open, the browser shows the URL of the page.
+ * The testimonials side by side. A card opens its testimonial in a dialog. One testimonial also has its own
+ * page, and while its dialog is open, the browser shows the URL of that page.
  */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const { t } = useLingui();

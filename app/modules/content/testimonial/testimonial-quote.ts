@@ -1,11 +1,11 @@
-/** The maximum number of words on a card, and the minimum number of words with which a card looks full. */
+/** The maximum number of words on a card. Also the minimum number of words that make a card look full. */
 const maxWords = 55;
 const minWords = 35;
 
 /**
- * Returns the sentences that come after the intro on a card. These are the first sentences of the body. They
- * end as soon as intro and sentences together have 35 words, and together they never exceed 55 words. The
- * result is empty if the intro is long enough or the next sentence is too long.
+ * Returns the first sentences of the body, which follow the intro on a card. The intro and these sentences
+ * together have at least 35 words if possible, and never more than 55. The result is empty if the intro is long
+ * enough or the next sentence is too long.
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];

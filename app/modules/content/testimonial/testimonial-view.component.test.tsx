@@ -65,7 +65,7 @@ test('a testimonial shows the person, the text and a link back', async () => {
   expect(screen.getByRole('link', { name: 'Más testimonios' }).getAttribute('href')).toBe('/#testimonios');
 });
 
-test('only an invented testimonial is marked, on its page, on its card and in its dialog', async () => {
+test('a testimonial is marked on its page, on its card and in its dialog if it is invented, and never otherwise', async () => {
   const { unmount } = await openPage({ isExample: true });
   expect(screen.getAllByText('Ejemplo')).toHaveLength(1);
   unmount();
@@ -90,7 +90,7 @@ test('a film on another site is a link beside the picture, and the page requests
   expect(container.querySelector('video, iframe')).toBeNull();
 });
 
-test('if a film has captions, they are shown by default', async () => {
+test('the captions of a film are shown by default', async () => {
   const { container } = await openPage({ playable: { ...film, captions: '/media/luz.vtt' } });
   const track = container.querySelector('track');
   expect([track?.getAttribute('src'), track?.default, track?.srclang]).toEqual([
@@ -112,7 +112,7 @@ test('a card opens the dialog of its own testimonial', async () => {
   }
 });
 
-test('if a testimonial has its own page, its card links to the page and also opens the dialog', async () => {
+test('the card of a testimonial with its own page links to this page and also opens the dialog', async () => {
   await openCards({ id: 129_920, href: '/testimonio?id=00129920&slug=luz' });
   const link = screen.getByRole('link', { name: 'Luz' });
   expect(link.getAttribute('href')).toBe('/testimonio?id=00129920&slug=luz');
@@ -138,6 +138,6 @@ test('a testimonial shows its image, or no picture if the image no longer exists
   expect(withPicture({ ...stored, imageId: null }, pictures).picture).toBeNull();
 });
 
-test('different testimonials have different dialogs', () => {
+test('each testimonial has its own dialog', () => {
   expect(toDialogId(luz)).not.toBe(toDialogId({ ...luz, id: 8 }));
 });

@@ -24,7 +24,7 @@ export function withPicture(
 
 const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
 
-/** A whole testimonial: the film or a picture, then the person, then the text. */
+/** A whole testimonial: first the film or a picture, then the person, then the text. */
 function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' | 'page' }) {
   const { name, about, bodyHtml, playable, picture } = testimonial;
   return (

@@ -11,8 +11,8 @@ import { findTestimonial } from './testimonials.queries.ts';
 import { navigableTestimonialId, readTestimonial } from './testimonials.server.ts';
 
 /**
- * `/testimonio?id=00129920&slug=…`: the one testimonial that has a page, with a trial at its end. Any other
- * id responds with 404.
+ * `/testimonio?id=00129920&slug=…`: the one testimonial that has a page, with a trial below the testimonial.
+ * Any other id responds with 404.
  */
 export const testimonialPage = definePage('/testimonio', {
   cache: [contentTags.testimonials],

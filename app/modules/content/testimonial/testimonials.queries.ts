@@ -22,7 +22,7 @@ export function listTestimonials(on: Executor, limit: number): Promise<StoredTes
   return liveTestimonials(on).orderBy('article.published_on').orderBy('page.page_id').limit(limit).execute();
 }
 
-/** Finds a live testimonial, or undefined. */
+/** Finds a live testimonial; undefined if there is no such testimonial. */
 export function findTestimonial(on: Executor, pageId: number): Promise<StoredTestimonial | undefined> {
   return liveTestimonials(on).where('page.page_id', '=', pageId).executeTakeFirst();
 }

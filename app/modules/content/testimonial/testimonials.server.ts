@@ -13,8 +13,8 @@ export type Testimonial = {
   id: number;
   name: string;
   /**
-   * Role or date, and detail: the second and third part of the title, as `second - third`. Empty if the title has
-   * neither part.
+   * The second and third part of the title (role or date, and detail), as `second - third`. Empty if the title
+   * has neither part.
    */
   about: string;
   intro: string;

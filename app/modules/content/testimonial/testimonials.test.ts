@@ -81,7 +81,7 @@ test('[S2.21 S2.31 S2.32] each testimonial of the landing page opens in a dialog
   expect(body).not.toContain('autoplay');
 });
 
-test('[S2.32 S2.33] a film on a video site is a link below its picture, and the page loads nothing from that site', async () => {
+test('[S2.32 S2.33] a film on a video site is a link below the picture of the film, and the page loads nothing from that site', async () => {
   const { body } = await server.inject('/');
   const dialog = body.split(`<dialog id="testimonio-${outside}"`)[1]?.split('</dialog>')[0];
   expect(dialog).toMatch(

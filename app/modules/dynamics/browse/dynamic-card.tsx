@@ -14,7 +14,7 @@ export type DynamicCardProps = {
   reason?: string | undefined;
 };
 
-/** A dynamic in a list: its drawing, summary, lengths, dimension and technique. */
+/** A dynamic in a list: its drawing, summary, possible durations, dimension and technique. */
 export function DynamicCard({ dynamic, href, headingLevel = 2, reason }: DynamicCardProps) {
   const { i18n } = useLingui();
   const lengthsText = useLengthsText();

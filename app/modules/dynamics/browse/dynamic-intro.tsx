@@ -13,7 +13,7 @@ import type { Length } from '../catalogue/lengths.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;
-  /** The length that is selected at first. By default it is the shortest length. */
+  /** The duration that is selected at first. By default it is the shortest duration. */
   minutes?: Length | undefined;
   isPending?: boolean;
   /** The text of the error that prevented the start of the session. */
@@ -26,8 +26,8 @@ export type DynamicIntroProps = {
 };
 
 /**
- * The first page of a dynamic. It shows the purpose, the lengths, the people for whom the dynamic is not suited, the
- * evidence and the start button.
+ * The first page of a dynamic. It shows the purpose, the durations, a warning for people whom the dynamic does
+ * not suit, the evidence and the start button.
  */
 export function DynamicIntro({
   dynamic,
@@ -83,7 +83,9 @@ export function DynamicIntro({
   );
 }
 
-/** Names the people for whom the dynamic is not suited. Only the first line is shown until the text is unfolded. */
+/**
+ * Names the people whom the dynamic does not suit. Only the first line is shown until the text is unfolded.
+ */
 function BeforeStart({ text }: { text: string }) {
   return (
     <details className="dynamic-before">

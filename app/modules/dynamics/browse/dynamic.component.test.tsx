@@ -91,7 +91,7 @@ test('if the server refuses to start a dynamic, the page stays open and shows th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a text that is typed in a dynamic is sent once, together with the current step', async () => {
+test('a text that is typed in a dynamic is sent only one time, together with the current step', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -121,7 +121,7 @@ test('when a dynamic is finished, the rating and the intention are sent, and the
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
 });
 
-test('the inputs on the last page are kept if the member goes back a step, cancels leaving, or reloads the page', async () => {
+test('the inputs on the last page stay if the member goes back a step, cancels leaving, or reloads the page', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -154,7 +154,7 @@ test('the intention of the last session is offered as the next intention', async
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
 });
 
-test('a dynamic that was started without a network is sent as a whole when it ends', async () => {
+test('a dynamic that was started without a network is sent completely when it ends', async () => {
   const { user } = await openScreen();
   const start = await press('Empezar');
   api().lose(true);
@@ -170,7 +170,7 @@ test('a dynamic that was started without a network is sent as a whole when it en
   expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
 });
 
-test('if a dynamic ends without a network, its end is sent later with the instant at which it ended', async () => {
+test('if a dynamic ends without a network, the instant of its end is sent later', async () => {
   const user = await begin();
   await walk(user);
   api().lose(true);
@@ -183,7 +183,7 @@ test('if a dynamic ends without a network, its end is sent later with the instan
   expect(api().of('POST', finishPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('if a session was finished on another device, it also ends on this device', async () => {
+test('a session that was finished on another device also ends on this device', async () => {
   const detail = 'Esta dinámica ya está terminada.';
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail } }));
   const user = await begin();
@@ -221,7 +221,7 @@ test('a session that was interrupted more than three days ago is not offered aga
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter opens the next step, and the arrow keys go back and forward, but not inside a text field', async () => {
+test('Enter opens the next step, and the arrow keys move back and forward; inside a text field these keys do not change the step', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);
@@ -244,7 +244,7 @@ test('Space pauses and resumes the dynamic, and a text is shown during the pause
   await waitFor(() => expect(screen.queryByText('En pausa. Sigue cuando quieras.')).toBeNull());
 });
 
-test('Escape asks whether to close the player, and a second Escape resumes the dynamic', async () => {
+test('Escape asks whether to close the player, and a second Escape cancels this and resumes the dynamic', async () => {
   const user = await begin();
   await user.keyboard('{Escape}');
   await expectPage(/¿Lo dejamos aquí?/);
@@ -256,7 +256,7 @@ test('Escape asks whether to close the player, and a second Escape resumes the d
   expect(api().of('POST', finishPath)).toEqual([]);
 });
 
-test('if a dynamic no longer exists, a page explains this', async () => {
+test('if a dynamic no longer exists, its page states this', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openScreen();
   expect(await screen.findByRole('heading', { name: 'Esta dinámica ya no está' })).toBeTruthy();

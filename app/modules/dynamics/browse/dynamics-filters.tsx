@@ -16,8 +16,8 @@ type DynamicsFiltersProps = {
 };
 
 /**
- * The filters of the list. If a chip is pressed, the list is filtered immediately. If the chip is pressed again, its
- * filter is cleared.
+ * The filters of the list. Pressing a chip filters the list immediately. Pressing the chip again clears its
+ * filter.
  */
 export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProps) {
   const { t, i18n } = useLingui();
@@ -65,9 +65,7 @@ type ChipRowProps<Option> = {
   draw: (option: Option) => ReactNode;
 };
 
-/**
- * A row of chips of which at most one is selected. If the selected chip is pressed again, none is selected.
- */
+/** A row of chips of which at most one is selected. Pressing the selected chip again deselects it. */
 function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
   const { legend, options, chosen, onChoose, draw } = props;
   return (
@@ -88,14 +86,14 @@ function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
   );
 }
 
-/** The search starts when the member has not typed for this time. */
+/** The search starts when the member has not typed for this length of time. */
 const searchAfterMs = 250;
 
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(search);
-  // If the search is changed from outside (for example because the filters are cleared), the new search replaces the
-  // text of the field. Text that the member is typing is not overwritten.
+  // If something else changes the search (for example a button that clears the filters), the new search
+  // replaces the text of the field. Text that the member is typing is not overwritten.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   find('', items);
 });
 
-test('all dynamics are listed, each as a link with its lengths', async () => {
+test('all dynamics are listed, each as a link with its possible durations', async () => {
   await open();
   await screen.findByText('2 dinámicas');
   expect(titles()).toEqual(['Cinco cosas que veo', 'Dar un paseo']);
@@ -48,7 +48,7 @@ test('all dynamics are listed, each as a link with its lengths', async () => {
   );
 });
 
-test('pressing a filter chip filters the list and changes the URL, and a second press undoes both', async () => {
+test('pressing a filter chip filters the list and changes the URL, and pressing it again undoes both', async () => {
   find('&dimension=cuerpo', items.slice(1));
   const { user } = await open();
   const chip = await screen.findByRole('button', { name: 'Cuerpo' });

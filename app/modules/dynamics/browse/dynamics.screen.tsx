@@ -10,7 +10,7 @@ import { ForYou } from './for-you.tsx';
 import { useDynamics } from './use-dynamics.ts';
 import { useDynamicsFilter } from './use-dynamics-filter.ts';
 
-/** Dinámicas: the list of all dynamics, filtered by dimension, length, technique and words. */
+/** Dinámicas: the list of all dynamics. It can be filtered by dimension, duration, technique and words. */
 export function DynamicsScreen() {
   const { t } = useLingui();
   const [filter, change] = useDynamicsFilter();

@@ -71,7 +71,7 @@ test("a change of the filter adds no entry to the browser's history", async () =
 
 let searches: string[] = [];
 
-/** The filters, with a state that exists only in the test. A button clears the filters from outside. */
+/** The filters, with a state that exists only in the test. A button outside of the filters clears them. */
 function Filters({ first = none }: { first?: DynamicsFilter }) {
   const [filter, setFilter] = useState(first);
   const onChange = (changes: Partial<DynamicsFilter>) => {
@@ -107,7 +107,7 @@ test('if another control clears the filters, the search field is emptied', async
   expect([field().value, searches]).toEqual(['', []]);
 });
 
-test('if a filter chip is selected, the other chip of its row is deselected, and other rows stay unchanged', async () => {
+test('if a filter chip is selected, the other chip of its row is deselected, but other rows do not change', async () => {
   const { user } = await render(<Filters first={{ ...none, dimension: 'mente', minutes: 5 }} />);
   await user.click(screen.getByRole('button', { name: 'Dinero' }));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
@@ -129,7 +129,7 @@ test.each<[string, Length[], string]>([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a card is a single link, and if the dynamic is proposed, the card shows the reason', async () => {
+test('a card is a single link; the card of a proposed dynamic shows the reason of the proposal', async () => {
   const dynamic = aDynamicItem({ title: 'Dar un paseo' });
   await render(<DynamicCard dynamic={dynamic} href="/paseo" headingLevel={3} reason="para ir con calma" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paseo']);

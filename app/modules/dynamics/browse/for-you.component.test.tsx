@@ -50,7 +50,7 @@ test('while the member needs calm, the proposals do not depend on the hour', asy
   expect((await rows('Para ti ahora')).at(2)).toContain('Mandar el mensaje');
 });
 
-test('a dynamic is not offered for the current hour if it was done recently', async () => {
+test('a dynamic that was done recently is not offered for the current hour', async () => {
   const done = aSessionItem({ slug: 'paseo', started_at: '2027-02-08T08:00:00.000Z' });
   play({ calm: false, dynamic: focus, alternatives: [mood, other] }, [done]);
   await render(<ForYou gridClass="grid" />);
@@ -58,7 +58,7 @@ test('a dynamic is not offered for the current hour if it was done recently', as
   expect((await rows('Para ti ahora')).at(2)).toContain('Escribir una carta');
 });
 
-test('dynamics that the member rated as useful have their own list, which is absent if it is empty', async () => {
+test('dynamics that the member rated as useful have their own list; if there are none, the list is absent', async () => {
   play({ calm: false, dynamic: null, alternatives: [] }, [aSessionItem({ slug: 'carta', usefulness: 5 })]);
   const { unmount } = await render(<ForYou gridClass="grid" />);
   expect(await rows('Las que te sirvieron')).toEqual([expect.stringContaining('Escribir una carta')]);

@@ -70,8 +70,8 @@ export function ForYou({ gridClass }: ForYouProps) {
 }
 
 /**
- * Returns the proposals of the day. A dynamic that suits the current hour replaces the last proposal, unless the
- * screens must be calm.
+ * Returns the proposals of the day. A dynamic that suits the current hour replaces the last proposal. While the
+ * screens must be calm, nothing is replaced.
  */
 function useForNow(items: readonly DynamicItem[]): { item: DynamicItem; reason: string }[] {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { keepResponse } from '#app/platform/browser/kept-responses.ts';
 
 /**
- * The number of dynamics that this device stores. More than one is stored, because an earlier proposal may still be
- * loading.
+ * The number of dynamics that this device stores. One would not be enough, because an earlier proposal may
+ * still be loading.
  */
 const maxKept = 3;
 
@@ -12,8 +12,8 @@ export function dynamicPath(slug: string): string {
 }
 
 /**
- * Stores a dynamic on this device, so that its page opens without a network. If more than three dynamics are stored,
- * the oldest is deleted.
+ * Stores a dynamic on this device, so that its page opens without a network. If more than three dynamics are
+ * stored, the oldest one is deleted.
  * @throws ApiError if there is no response
  */
 export async function keepDynamic(kept: Cache, slug: string): Promise<void> {

@@ -30,7 +30,7 @@ export function partOfDay(hour: number): PartOfDay {
 /**
  * Returns a dynamic for a part of the day; undefined if no dynamic remains.
  * @param taken the slugs of dynamics that are already offered or were done recently
- * @param turn a number that changes each day, so that each day begins with another dynamic
+ * @param turn a number that changes each day, so that the choice begins with a different dynamic each day
  */
 export function chooseForHour(
   items: readonly DynamicItem[],
@@ -44,7 +44,7 @@ export function chooseForHour(
 }
 
 /**
- * Returns the dynamics that the member rated as useful in the latest rating. The dynamic that was rated last
+ * Returns the dynamics that are useful according to the member's latest rating. The dynamic that was rated last
  * comes first.
  */
 export function listUseful(items: readonly DynamicItem[], sessions: readonly SessionItem[]): DynamicItem[] {

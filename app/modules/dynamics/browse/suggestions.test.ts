@@ -14,14 +14,14 @@ const items = [
   aDynamicItem({ slug: 'aire', technique: 'respiracion' }),
 ];
 
-test('for each part of the day a dynamic with a suitable technique is suggested, and each day a different dynamic', () => {
+test('for each part of the day a dynamic with a suitable technique is suggested, and the suggestion changes every day', () => {
   const choose = (part: 'morning' | 'night', turn: number) =>
     chooseForHour(items, part, { taken: new Set(), turn })?.slug;
   expect([0, 1, 2].map((turn) => choose('morning', turn))).toEqual(['paseo', 'plan', 'paseo']);
   expect([0, 1].map((turn) => choose('night', turn))).toEqual(['carta', 'aire']);
 });
 
-test('a dynamic is not suggested if it is already offered or was done recently, even if no other dynamic remains', () => {
+test('a dynamic that is already offered or was done recently is not suggested, even if no other dynamic remains', () => {
   const taken = new Set(['paseo']);
   expect(chooseForHour(items, 'morning', { taken, turn: 0 })?.slug).toBe('plan');
   expect(chooseForHour(items, 'morning', { taken: new Set(['paseo', 'plan']), turn: 3 })).toBeUndefined();

@@ -6,9 +6,9 @@ import { lengths } from '../catalogue/lengths.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 /**
- * Returns the filter of the list, and a function that changes the filter. The URL contains the filter, so that the
- * back button, a reload and a link preserve it. If the filter changes, the URL is changed without the router, because
- * a navigation would move the focus out of the search field.
+ * Returns the filter of the list, and a function that changes the filter. The URL contains the filter, so that
+ * the back button, a reload and a link preserve it. A change of the filter changes the URL without the router,
+ * because a navigation would move the focus out of the search field.
  */
 export function useDynamicsFilter(): readonly [DynamicsFilter, (changes: Partial<DynamicsFilter>) => void] {
   const { search } = useLocation();

@@ -52,8 +52,8 @@ const proposals = z.object({
 const readProposals = (body: object) => proposals.parse(body);
 
 /**
- * Returns the dynamics that Hoy proposes, the best dynamic first, and whether the screens must be calm. Returns
- * undefined until Hoy is loaded.
+ * Returns the dynamics that Hoy proposes, the best one first. Also returns whether the screens must be calm.
+ * Returns undefined until Hoy is loaded.
  */
 export function useProposals() {
   const { data } = useQuery({ ...dayQuery, select: readProposals });
@@ -86,9 +86,9 @@ export function useDynamic(slug: string) {
 }
 
 /**
- * Returns the e-mail address of the signed-in member, under which this tab stores drafts. Returns undefined until the
- * address is known. If the session cannot be loaded without a network, the address comes from the member that this
- * device stores.
+ * Returns the e-mail address of the signed-in member, under which this tab stores drafts. Returns undefined
+ * until the address is known. If the session cannot be loaded because there is no network, the device's stored
+ * member provides the address.
  */
 export function useOwner(): string | undefined {
   const session = useSession();
@@ -116,8 +116,8 @@ export function useOwnSessions(slug: string) {
       const { items } = await getJson(`${path}&state=open&limit=5`, sessionsResponse);
       const since = new Date(now().getTime() - goOnDays * dayMs).toISOString();
       const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
-      // The whole session contains the version of the dynamic with which the session started. This version may be
-      // older than the current version.
+      // The whole session contains the version of the dynamic with which the session started. That version may
+      // be older than the current version.
       return item ? getSession(item.id) : null;
     },
     staleTime: 0,
@@ -131,8 +131,8 @@ export function useOwnSessions(slug: string) {
   });
   return {
     /**
-     * Whether the screen must wait. It waits for both sessions, because the first page would shift if an open session
-     * appeared later.
+     * Whether the screen must wait. The screen waits for both sessions, because the first page would shift if
+     * an open session appeared later.
      */
     isLoading: (open.isPending && !open.isPaused) || (last.isPending && !last.isPaused),
     open: open.data ?? null,
@@ -158,7 +158,7 @@ export function useWrittenSessions(slug: string): readonly SessionItem[] {
   return (data?.items ?? []).filter((item) => item.has_written);
 }
 
-/** Returns the query of a whole session. The query is sent once `isWanted` is true. */
+/** Returns the query of a whole session. The query is sent as soon as `isWanted` is true. */
 export function useWholeSession(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...dynamicsKey, 'session', id],

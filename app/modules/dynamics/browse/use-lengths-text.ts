@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Length } from '../catalogue/lengths.ts';
 
-/** Returns a function that formats the lengths of a dynamic: "5, 10 o 20 min". */
+/** Returns a function that formats the possible durations of a dynamic: "5, 10 o 20 min". */
 export function useLengthsText(): (minutes: readonly Length[]) => string {
   const { t, i18n } = useLingui();
   return (minutes) => {

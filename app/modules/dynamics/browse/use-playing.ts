@@ -15,9 +15,9 @@ import type { OwnSessions } from './use-dynamics.ts';
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * Returns the state of a member's dynamic, from which the screen shows the first page or the player. Also returns the
- * functions that start, resume and close a session. After a reload the player opens without a button press. A session
- * from another device or another day resumes only on request.
+ * Returns the state of a member's dynamic. The state decides whether the screen shows the first page or the
+ * player. Also returns the functions that start, resume and close a session. After a reload the player opens by
+ * itself. A session from another device or another day resumes only on request.
  */
 export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }: OwnSessions) {
   const queries = useQueryClient();
@@ -85,8 +85,8 @@ async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<
 }
 
 /**
- * Returns the session that a reload of this tab interrupted. Returns null if there is no such session or the dynamic
- * has a newer version.
+ * Returns the session of this tab that a reload interrupted. Returns null if there is no such session or the
+ * dynamic has a newer version.
  */
 function playFromDraft(dynamic: Dynamic, owner: string): Playing | null {
   const { slug, version } = dynamic;

@@ -35,7 +35,7 @@ export function listVersionKeys(on: Executor): Promise<{ slug: string; version: 
   return on.selectFrom('dynamics_version').select(['slug', 'version']).execute();
 }
 
-/** Inserts versions. Versions that exist already stay unchanged. */
+/** Inserts versions. If a version exists already, it stays unchanged. */
 export async function insertVersions(
   on: Executor,
   documents: readonly DynamicDocument[],

@@ -10,7 +10,8 @@ export const dynamicsQuery = z.strictObject({
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
   /**
-   * Words that must all occur in the texts of a dynamic. The search ignores accents, and upper and lower case.
+   * A search for words. All of these words must occur in the texts of a dynamic. The search ignores accents,
+   * and upper and lower case.
    */
   search: shortWord(100).trim().optional(),
   ...paginationFields,
@@ -27,7 +28,7 @@ export const dynamicItem = z.object({
   approach: z.enum(approaches),
   title: z.string(),
   summary: z.string(),
-  /** The lengths in which the dynamic is offered, in minutes. */
+  /** The possible durations of the dynamic, in minutes. */
   minutes: z.array(z.literal(lengths)),
   grade: z.enum(evidenceGrades),
 });
@@ -54,5 +55,5 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
 
 export type Dynamic = z.output<typeof dynamicResponse>;
 
-/** Accepts any short text. If no dynamic has this slug, the response is 404. */
+/** Accepts any short text. If no dynamic has the text as its slug, the response is 404. */
 export const dynamicParams = z.object({ slug: shortWord(200) });

@@ -20,8 +20,8 @@ let catalogue: Promise<Catalogue> | undefined;
 const olderVersions = new Map<string, DynamicDocument>();
 
 /**
- * Returns the current dynamics. New versions are stored only at the start of the program, before it serves requests, so
- * each process reads the catalogue once (decision 013).
+ * Returns the current dynamics. New versions are stored only at the start of the program, before the program
+ * serves requests. Each process therefore reads the catalogue once (decision 013).
  */
 export function requireCatalogue(): Promise<Catalogue> {
   catalogue ??= readCatalogue().catch((error: unknown) => {
@@ -64,7 +64,7 @@ export async function listStoredVersions(): Promise<ReadonlySet<string>> {
   return new Set(keys.map(({ slug, version }) => `${slug} ${version}`));
 }
 
-/** Stores the dynamics that are shipped with the program. Versions that exist already stay unchanged. */
+/** Stores the dynamics that are shipped with the program. If a version exists already, it stays unchanged. */
 export async function storeDynamics(documents: readonly DynamicDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await insertVersions(db, documents, now());

@@ -36,7 +36,7 @@ test.each([
   expect(matches(dynamic, wanted)).toBe(found);
 });
 
-test('a search does not look into the texts of the steps', () => {
+test('a search ignores the texts of the steps', () => {
   expect(matches(dynamic, { search: 'papel' })).toBe(false);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(stepSeconds({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
 });
 
-test('for each length the steps are listed in order, each with its duration in seconds', () => {
+test('for each duration of the dynamic the steps are listed in order, each with its own duration in seconds', () => {
   const steps = (length: 5 | 10) =>
     listSteps(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
   expect(steps(5)).toEqual([

@@ -60,14 +60,14 @@ test.each([
   expect(isStep(given)).toBe(isAccepted);
 });
 
-test('the shares of a dynamic follow the order of the dimensions and omit dimensions without a share', () => {
+test('the shares of a dynamic are in the order of the dimensions, and dimensions without a share are left out', () => {
   expect(listShares(aDynamic({ shares: { mente: 7_000, cuerpo: 3_000 } }))).toEqual([
     { dimension: 'cuerpo', basis_points: 3_000 },
     { dimension: 'mente', basis_points: 7_000 },
   ]);
 });
 
-test('the response with a dynamic does not reveal the criteria by which the dynamic is proposed', () => {
+test('the response with a dynamic does not reveal the criteria for proposing it', () => {
   const response = toDynamicResponse(aDynamic());
   expect(response).not.toHaveProperty('fits');
   expect(response).not.toHaveProperty('grade');

@@ -19,9 +19,9 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /**
- * The approach of a dynamic to a difficulty: a plan; a separation of the things that the member controls from
- * all other things; acceptance of the things that cannot be changed; support by others. If the member controls
- * nothing, only acceptance and support are proposed.
+ * The approaches of dynamics to a difficulty. `plan`: a plan. `split`: separating the things that the member
+ * controls from all other things. `acceptance`: accepting the things that cannot be changed. `support`: support
+ * by others. If the member controls nothing, only `acceptance` and `support` are proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
@@ -38,15 +38,15 @@ const slug = z
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
-/** The seconds of a step: either one number for all lengths, or one number for each length. */
+/** The seconds of a step: either one number for every length of a session, or one number for each length. */
 const seconds = z.union([
   z.int().min(5).max(1_800),
   z.partialRecord(z.enum(['5', '10', '20', '30']), z.int().min(5).max(1_800)),
 ]);
 
 /**
- * The fields that all steps share. `only` lists the lengths that contain the step. If `only` is absent, all lengths
- * contain the step.
+ * The fields that all steps share. `only` lists the session lengths that contain the step. If `only` is absent,
+ * sessions of every length contain the step.
  */
 const base = {
   title: line(80),
@@ -115,7 +115,7 @@ export type Step = z.output<typeof step>;
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The four quadrants of the plane that the two axes of a check-in form. */
+/** The four quadrants of the plane. The two axes of a check-in form this plane. */
 export const quadrants = [
   'alta_agradable',
   'baja_agradable',
@@ -125,10 +125,7 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/**
- * A dynamic in the form in which its author writes it: the texts for members, and the criteria of the daily
- * proposal.
- */
+/** A dynamic as its author writes it: the texts for members, and the criteria of the daily proposal. */
 export const dynamicDocument = z.strictObject({
   slug,
   version: z.int().min(1),

@@ -44,7 +44,7 @@ function toItem(document: DynamicDocument): DynamicItem {
   return { slug, version, dimension, technique, approach, title, summary, minutes: lengths, grade };
 }
 
-/** Returns a dynamic with everything that the player needs, in the form of a response. */
+/** Returns a dynamic with everything that the player needs, as a response. */
 export function toDynamicResponse(document: DynamicDocument): Dynamic {
   const { grade: _grade, ...item } = toItem(document);
   const { purpose, steps, evidence, not_for, plan } = document;

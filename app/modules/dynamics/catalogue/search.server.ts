@@ -27,8 +27,8 @@ function fold(text: string): string {
 const texts = new WeakMap<DynamicDocument, string>();
 
 /**
- * Returns the searchable text of a dynamic and caches it. The text does not contain the steps, because people search
- * for topics and not for instructions.
+ * Returns the searchable text of a dynamic and caches it. The steps are not part of this text, because people
+ * search for topics and not for instructions.
  */
 function searchableText(dynamic: DynamicDocument): string {
   const cached = texts.get(dynamic);

@@ -2,8 +2,8 @@ import type { DynamicDocument, Step } from './dynamic.ts';
 import type { Length } from './lengths.ts';
 
 /**
- * The maximum number of minutes that may count in addition to the chosen length. More minutes than planned may
- * count, because writing may take longer.
+ * The maximum number of minutes that may count in addition to the chosen length. A session may take longer than
+ * planned, for example because of writing.
  */
 export const maxExtraMinutes = 5;
 

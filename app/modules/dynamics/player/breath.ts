@@ -23,7 +23,7 @@ export function breathAt(pattern: BreathPattern, seconds: number): { part: Breat
   return { part: 'in', left: Math.ceil(pattern.in) };
 }
 
-/** Returns the key frames of one breath, in which the circle grows and shrinks. */
+/** Returns the key frames that make the circle grow and shrink during one breath. */
 export function breathFrames(
   pattern: BreathPattern,
 ): { transform: string; offset: number; easing: string }[] {

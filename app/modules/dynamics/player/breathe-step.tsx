@@ -34,7 +34,8 @@ export function BreatheStep({ pattern, seconds, elapsedMs, isRunning }: BreatheS
 }
 
 /**
- * Animates the circle according to the elapsed time, so that its phase is correct after the screen was locked.
+ * Animates the circle according to the elapsed time. After the screen was locked, the circle therefore shows
+ * the correct phase.
  */
 function useBreathing(pattern: BreathPattern, elapsedMs: number, isRunning: boolean) {
   const circle = useRef<ComponentRef<'span'>>(null);

@@ -8,8 +8,8 @@ type ChooseFieldProps = {
 };
 
 /**
- * A choice among options. If one choice is allowed, a new choice replaces the previous choice. If several choices are
- * allowed and the maximum is reached, the other options are disabled.
+ * A choice among options. If only one choice is allowed, a new choice replaces the previous one. If several
+ * choices are allowed, the other options are disabled at the maximum.
  */
 export function ChooseField({ step, chosen, onChange }: ChooseFieldProps) {
   const { max_choices: max, options } = step;

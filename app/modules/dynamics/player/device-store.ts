@@ -20,9 +20,10 @@ export type DeviceDynamic = {
 export type DeviceSession = DeviceDynamic & Progress & { ending: (PlayerEnding & { at: string }) | null };
 
 /**
- * Creates a store that holds a visitor's dynamic in this tab only. Nothing leaves the device, and closing the tab
- * deletes the dynamic. A finished dynamic also stays in the tab until then, so that the visitor can read it again or
- * save it to an account. The code uses no schema library, because public pages would have to load it.
+ * Creates a store that holds a visitor's dynamic only in this tab. Nothing leaves the device, and closing the
+ * tab deletes the dynamic. Until then the tab also holds a finished dynamic, so that the visitor can read it
+ * again or save it to an account. The code uses no schema library, because public pages would have to load that
+ * library.
  */
 export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = sessionStorage): PlayerStore {
   let latest: Progress | null = null;

@@ -31,7 +31,7 @@ export type DynamicsPlayerProps = PlayedDynamic & {
 };
 
 /**
- * The player, which fills the screen and shows one step on each page. The player is a native modal dialog, so that
+ * The player fills the screen and shows one step on each page. The player is a native modal dialog, so that
  * keys, pointers and screen readers cannot reach the page behind it. Public pages use the player with
  * `createDeviceStore`.
  */

@@ -11,8 +11,8 @@ type ListFieldProps = {
 };
 
 /**
- * A list of lines that grows. An empty line follows the last filled line until the list has the maximum number of
- * lines of the step.
+ * A list of lines that grows. After the last filled line there is an empty line, until the list has the step's
+ * maximum number of lines.
  */
 export function ListField({ step, lines, onChange }: ListFieldProps) {
   const { t } = useLingui();

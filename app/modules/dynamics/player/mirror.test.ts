@@ -26,7 +26,7 @@ const choose: Step = {
 const scale = { low: 'Me da igual', high: 'Lo quiero ya', min: 0, max: 10 };
 const steps = [before, write, list, choose, more, after];
 
-test('if the same scale was asked twice, both answers are shown instead of a text', () => {
+test('if the same scale was asked twice, the last page shows both answers instead of a text', () => {
   const change = { kind: 'change', before: 8, after: 3, scale };
   expect(chooseMirror(steps, { antes: 8, despues: 3, frase: 'Espero un día.' })).toEqual(change);
 });

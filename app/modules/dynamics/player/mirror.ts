@@ -18,9 +18,9 @@ type Answered<K extends Kind> = { step: Extract<AskingStep, { kind: K }>; answer
 const maxItems = 3;
 
 /**
- * Chooses the answer to show again at the end of a session. The first choice is the change on a scale that was asked
- * twice. Otherwise it is the last sentence, the last list, the last choice, or the only point on a scale, in this
- * order. Returns null if there are no answers.
+ * Chooses the answer to show again at the end of a session. If a scale was asked twice, this is the change on
+ * the scale. Otherwise it is the last sentence, the last list, the last choice, or the only point on a scale,
+ * in this order of preference. Returns null if there are no answers.
  */
 export function chooseMirror(steps: readonly Step[], answers: Answers): Mirror | null {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { PlayerPhase } from './player-body.tsx';
 import type { Player } from './use-player.ts';
 
-/** The buttons for the previous and the next step. They are within reach of a thumb. */
+/** The buttons for the previous and the next step. A thumb can reach them. */
 export function PlayerFoot({ player, phase }: { player: Player; phase: PlayerPhase }) {
   const { steps, state, current, back, next } = player;
   if (phase !== 'steps' || !current) return null;

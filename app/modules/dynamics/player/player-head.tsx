@@ -7,8 +7,8 @@ import type { Player } from './use-player.ts';
 type PlayerHeadProps = { player: Player; phase: PlayerPhase; onLeave: () => void };
 
 /**
- * The buttons to leave and to pause, and the number of the step. These elements have fixed positions above the
- * progress bar.
+ * The button to leave, the button to pause, and the number of the step. These elements have fixed positions
+ * above the progress bar.
  */
 export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   const { steps, state, current, isRunning, pause, resume } = player;

@@ -9,9 +9,9 @@ type Pressed = {
 };
 
 /**
- * Returns the action of a key in the player. Returns null if the focused element needs the key: fields need letters
- * and arrows, buttons and links need Enter and Space. `isWithin` returns whether the focus is inside an element that
- * matches a selector.
+ * Returns the action of a key in the player. Returns null if the focused element itself needs the key: fields
+ * need letters and arrows, buttons and links need Enter and Space. `isWithin` returns whether the focus is
+ * inside an element that matches a selector.
  */
 export function keyMove(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Pressed,

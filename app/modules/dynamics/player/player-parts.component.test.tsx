@@ -32,7 +32,7 @@ const choose = (max_choices: number): AskingStep => ({
 
 let answers: AnswerValue[] = [];
 
-/** A field that stores its answer in the same way as the player. */
+/** A field that stores its answer as the player does. */
 function Kept({ step, first }: { step: AskingStep; first?: AnswerValue }) {
   const [answer, setAnswer] = useState(first);
   const onChange = (given: AnswerValue) => {
@@ -61,13 +61,13 @@ test('while a list is filled, it grows line by line up to its maximum', async ()
   expect(lines().map(({ value }) => value)).toEqual(['', 'b', 'c']);
 });
 
-test('if a line of a list is emptied, it keeps its position, so that the other lines do not move', async () => {
+test('an emptied line of a list keeps its position, so that the other lines do not move', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.clear(screen.getByLabelText('Línea 2'));
   expect(answers.at(-1)).toEqual(['a', '', 'c']);
 });
 
-test('Enter moves the focus to the next line of a list, and stays in the last line', async () => {
+test('Enter moves the focus to the next line of a list; in the last line Enter does nothing', async () => {
   const { user } = await render(<Kept step={list} first={['a', 'b', 'c']} />);
   await user.click(screen.getByLabelText('Línea 1'));
   await user.keyboard('{Enter}{Enter}');
@@ -91,7 +91,7 @@ test('if only one choice is allowed, a new choice replaces the previous one', as
   expect(answers).toEqual([['uno'], ['dos']]);
 });
 
-test('if a choice is pressed again, it is deselected, and the other options are enabled again', async () => {
+test('pressing a choice again deselects it and enables the other options', async () => {
   const { user } = await render(<Kept step={choose(2)} first={['uno', 'dos']} />);
   const third = screen.getByRole<HTMLInputElement>('checkbox', { name: 'tres' });
   expect(third.disabled).toBe(true);
@@ -156,7 +156,7 @@ test.each([
   [45_000, '0:15', 0.25],
   [90_000, '0:00', 0],
 ])(
-  'after %i ms a timer of one minute shows %s, and its ring shows the same time',
+  'after %i ms a timer of one minute shows the text %s, and its ring shows the same time',
   async (elapsedMs, left, open) => {
     const { container } = await render(<TimerStep cues={[]} seconds={60} elapsedMs={elapsedMs} />);
     expect(screen.getByText(left)).toBeTruthy();
@@ -248,7 +248,7 @@ test('if the device has a Spanish voice, this voice reads the text aloud', async
   expect(device.spoken).toMatchObject({ text: 'Cierra los ojos.', lang: 'es-CL' });
 });
 
-test('a button stops the voice, and when the text ends, the start button returns', async () => {
+test('a button stops the voice; after the stop and at the end of the text the start button returns', async () => {
   const device = giveVoices([{ lang: 'es-ES', localService: true }]);
   const { user } = await render(listen);
   await user.click(screen.getByRole('button', { name: 'Escuchar' }));

@@ -71,7 +71,7 @@ test('during a pause of any length the time of the step does not advance', () =>
   });
 });
 
-test('the counted minutes are a whole number, from zero to five more than the length of the session', () => {
+test('the counted minutes are a whole number from zero to the length of the session plus five', () => {
   always((state, at) => {
     const minutes = doneMinutes(state, steps, { length: 5, at });
     expect(Number.isInteger(minutes)).toBe(true);
@@ -80,7 +80,7 @@ test('the counted minutes are a whole number, from zero to five more than the le
   });
 });
 
-test('if a session lasted the planned time, its whole length counts, in any order of the steps', () => {
+test('a session that lasted the planned time counts with its whole length, in any order of the steps', () => {
   always((state, at) => {
     if (doneTime(state, steps, at) <= plannedMs) return;
     expect(doneMinutes(state, steps, { length: 5, at })).toBeGreaterThanOrEqual(5);

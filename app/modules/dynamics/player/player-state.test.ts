@@ -27,7 +27,7 @@ const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {
 const minutesOf = ({ state, at }: ReturnType<typeof walk>, length: Length = 5) =>
   doneMinutes(state, steps, { length, at });
 
-test('the time of a step is computed from the instants of start, pause and resume', () => {
+test('the time of a step is computed from the instants at which the step is started, paused and resumed', () => {
   const began = startPlayer(steps, 1_000);
   expect(stepTime(began, 91_000)).toBe(90_000);
   const paused = changePlayer(began, { kind: 'pause', at: 31_000 }, steps);
@@ -36,7 +36,7 @@ test('the time of a step is computed from the instants of start, pause and resum
   expect(stepTime(resumed, 910_000)).toBe(40_000);
 });
 
-test('nothing changes if the player pauses twice, goes back before the first step, or goes beyond the end', () => {
+test('pausing twice, going back before the first step and going beyond the end change nothing in the player', () => {
   const paused = changePlayer(startPlayer(steps, 0), { kind: 'pause', at: 5_000 }, steps);
   expect(changePlayer(paused, { kind: 'pause', at: 9_000 }, steps)).toEqual(paused);
   const began = startPlayer(steps, 0);
@@ -45,7 +45,7 @@ test('nothing changes if the player pauses twice, goes back before the first ste
   expect(changePlayer(state, { kind: 'next', at: 99 }, steps)).toEqual(state);
 });
 
-test('if the member goes back and forward in the player, the answers stay', () => {
+test('going back and forward in the player changes no answers', () => {
   const answered = changePlayer(walk([1, 1]).state, { kind: 'answer', id: 'peso', answer: 'mucho' }, steps);
   const back = changePlayer(answered, { kind: 'back', at: 500 }, steps);
   expect([back.step, back.answers]).toEqual([1, { peso: 'mucho' }]);
@@ -64,7 +64,7 @@ test.each([
   expect(minutesOf(walk(stays))).toBe(minutes);
 });
 
-test('if a step is done twice, at most its maximum time counts', () => {
+test('a repeated step counts with at most its maximum time', () => {
   const once = walk([minute, 2 * minute]);
   const back = changePlayer(once.state, { kind: 'back', at: once.at }, steps);
   expect(doneTime(back, steps, once.at + 2 * minute)).toBe(3 * minute);
@@ -77,12 +77,12 @@ test('after a reload a step with a timer is paused, and a step with a text conti
   expect(startPlayer(steps, 99, { step: 40 }).step).toBe(steps.length);
 });
 
-test('if a session continues on another device, its earlier steps count with their planned time', () => {
+test('if a session continues on another device, each earlier step counts with its planned time', () => {
   const state = startPlayer(steps, 0, progressFrom(steps, 2, { peso: 'mucho' }));
   expect([state.step, doneTime(state, steps, 0), state.answers]).toEqual([2, 3 * minute, { peso: 'mucho' }]);
 });
 
-test('the phases of a breath are in order, each with its remaining seconds', () => {
+test('the phases of a breath follow their order, and each shows its remaining seconds', () => {
   const pattern = { in: 4, hold: 1, out: 6, rest: 0 };
   expect(breathSeconds(pattern)).toBe(11);
   const parts = [0, 3.9, 4, 5, 10.9, 11, 16].map((at) => breathAt(pattern, at));

@@ -26,7 +26,8 @@ export type PlayerState = {
 export type Parting = { usefulness: number | null; intention: string };
 
 /**
- * The part of the state that is stored to resume the dynamic later. Whether the time is running is not stored.
+ * The part of the state that is stored to resume the dynamic later. It does not include whether the time is
+ * running.
  */
 export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
   parting?: Parting | null | undefined;
@@ -38,8 +39,8 @@ export type PlayerAction =
   | { kind: 'part'; parting: Parting };
 
 /**
- * Returns the first state of the player. If progress is given, the dynamic resumes from it. If a timed step had
- * already begun, this step stays paused until the member continues.
+ * Returns the first state of the player. If progress is given, the dynamic resumes from it. A timed step that
+ * had already begun stays paused until the member continues.
  */
 export function startPlayer(
   steps: readonly TimedStep[],
@@ -81,7 +82,7 @@ export function changePlayer(
   }
 }
 
-/** Returns whether a step has a fixed time. Such a step ends without a button press. */
+/** Returns whether a step has a fixed time. Such a step ends by itself. */
 export function isTimed({ kind }: TimedStep): boolean {
   return kind === 'breathe' || kind === 'timer';
 }
@@ -92,7 +93,8 @@ export function stepTime({ stepMs, since }: PlayerState, at: number): number {
 }
 
 /**
- * Returns the milliseconds that count so far. If a step stays open for a long time, only its maximum counts.
+ * Returns the milliseconds that count so far. A step that stays open for a long time counts with at most its
+ * maximum.
  */
 export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: number): number {
   const spent = leaveStep(state, steps, at);
@@ -100,14 +102,14 @@ export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: nu
 }
 
 /**
- * If a completed dynamic took at least this share of the planned time, it counts in full, because some members
- * read fast.
+ * A completed dynamic counts with its full length if it took at least this share of the planned time. Some
+ * members read fast.
  */
 const wholeShare = 0.6;
 
 /**
- * Returns the minutes that count for a session. This is the chosen length if all steps were completed, otherwise the
- * completed part of the length (docs/rules.md, Dynamics).
+ * Returns the minutes that count for a session. If all steps were completed, this is the chosen length.
+ * Otherwise it is the completed part of the length (docs/rules.md, Dynamics).
  */
 export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { length, at }: Ended): number {
   const planned = steps.reduce((sum, { seconds }) => sum + seconds * secondMs, 0);
@@ -141,8 +143,8 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
 }
 
 /**
- * Returns the maximum number of seconds that count for a step. For a timed step it is the planned time. For any other
- * step it is the planned time plus three minutes, or twice the planned time if that is more.
+ * Returns the maximum number of seconds that count for a step. For a timed step this is the planned time. For
+ * any other step this is the planned time plus three minutes or, if longer, twice the planned time.
  */
 function toMaxSeconds(step: TimedStep): number {
   return isTimed(step) ? step.seconds : Math.max(step.seconds * 2, step.seconds + 180);

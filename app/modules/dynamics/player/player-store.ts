@@ -10,8 +10,8 @@ export type PlayerStore = {
    */
   keep(progress: Progress): void;
   /**
-   * Leaves the session, which can be resumed later. The call never throws. Changes that were not sent stay on the
-   * device.
+   * Leaves the session in a state that can be resumed later. The call never throws. Changes that were not sent
+   * stay on the device.
    */
   leave(): Promise<void>;
   /**

@@ -75,7 +75,7 @@ function giveWakeLock({ isRefusing = false } = {}): Locks {
   return locks;
 }
 
-/** Uses the wake lock in the same way as the player. */
+/** Uses the wake lock as the player does. */
 function Awake({ isRunning }: { isRunning: boolean }) {
   useWakeLock(isRunning);
   return null;
@@ -119,7 +119,7 @@ test('when the player is closed, the screen may turn off again', async () => {
   expect(locks.requested).toBeGreaterThan(0);
 });
 
-test('a page requests the wake lock again when it becomes visible, but not when it is hidden', async () => {
+test('the wake lock is requested again when the page becomes visible, and not while the page is hidden', async () => {
   const locks = giveWakeLock();
   await render(<Awake isRunning />);
   const before = locks.requested;
@@ -139,7 +139,7 @@ test('a dynamic can be played even if the device refuses or lacks the wake lock'
   expect(locks.released).toBe(0);
 });
 
-test('the shown time advances while the step runs, and stops in a pause', async () => {
+test('the shown time advances while the step runs, and stops during a pause', async () => {
   setClock(new Date('2027-02-10T08:00:00.000Z'));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -10,7 +10,10 @@ type TimerStepProps = {
   elapsedMs: number;
 };
 
-/** A ring that closes while the time runs. The current text is in a polite live region. */
+/**
+ * A ring that closes while the time runs. The current text is in a polite live region, so that screen readers
+ * announce it.
+ */
 export function TimerStep({ cues, seconds, elapsedMs }: TimerStepProps) {
   const elapsed = elapsedMs / secondMs;
   const share = Math.min(1, elapsed / seconds);

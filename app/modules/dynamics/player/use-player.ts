@@ -67,10 +67,7 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerInput) {
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/**
- * The player goes from one timed step to the next without a button press, so that the member can keep the eyes
- * closed.
- */
+/** The player goes from one timed step to the next by itself, so that the member can keep the eyes closed. */
 function isTimedAt(steps: ReturnType<typeof listSteps>, index: number): boolean {
   const step = steps[index];
   return step !== undefined && isTimed(step);

@@ -18,9 +18,7 @@ import type { PlayerStore } from './player-store.ts';
 const draft = z.object({
   version: z.number(),
   minutes: z.literal(lengths),
-  /**
-   * The id of the session. It is null while the record that starts the session waits in the log of the day.
-   */
+  /** The id of the session. Null while the record that starts the session waits in the log of the day. */
   sessionId: z.number().nullable(),
   /**
    * The key of the record that starts the session in the log of the day. A draft of an older version has no key.
@@ -52,7 +50,7 @@ export type OpenSession = Pick<
   stored: Answers;
 };
 
-/** Returns the session that a reload interrupted in this tab. Returns null if there is no such session. */
+/** Returns the session of this tab that a reload interrupted. Returns null if there is no such session. */
 export function readSessionDraft(slug: string, owner: string): SessionDraft | null {
   return readDraft(draftName(slug), owner, draft);
 }
@@ -83,9 +81,9 @@ export async function openSession(
 const sendAfterMs = secondMs;
 
 /**
- * Creates a store for a member's session. Changes are stored in this tab immediately and are sent through the log of
- * the day. If an earlier step was not sent yet, the new step replaces it. Without a network the changes wait in the
- * log.
+ * Creates a store for a member's session. Changes are stored in this tab immediately and are sent through the
+ * log of the day. A new step replaces an earlier step that was not sent yet. Without a network the changes wait
+ * in the log.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
   const { slug, owner, minutes, sessionId } = open;
@@ -145,15 +143,15 @@ function createSessionRecords({
   let lastStep: string | undefined;
   const isStored = ({ step, answers: current }: Progress) => step === storedStep && current === stored;
   /**
-   * Returns the path of the session. If the session has no id yet, also returns the key of the record that starts the
-   * session, because other records must wait for this record.
+   * Returns the path of the session. If the session has no id yet, also returns the key of the record that
+   * starts the session, because other records must wait for the start record.
    */
   const session = () => {
     if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
     if (startKey === null || !isKnownRecord(startKey)) {
       const start = { ...startRecord(slug, minutes), madeAt: startedAt };
-      // If the server refuses the start, it also refuses the records that depend on the start. These records show the
-      // refusal to the member, so the start does not show it.
+      // If the server refuses the start, it also refuses the records that depend on the start. These records
+      // already show the refusal to the member. Therefore the start does not show it again.
       startKey = addDayRecord(start, { onRefused: () => {} });
     }
     return { path: `${sessionsPath}{id}/`, needs: startKey };
@@ -161,7 +159,10 @@ function createSessionRecords({
   return {
     isStored,
     startKey: () => startKey,
-    /** Sends the progress. @returns whether the server has stored the progress; false while it waits for the network */
+    /**
+     * Sends the progress. @returns true if the server has stored the progress, false while the progress waits
+     * for the network
+     */
     sendStep(progress: Progress): Promise<boolean> {
       if (isStored(progress)) return Promise.resolve(true);
       if (lastStep) dropDayRecord(lastStep);
@@ -173,7 +174,7 @@ function createSessionRecords({
             storedStep = progress.step;
             resolve(true);
           },
-          // The session may already be finished by an earlier request whose response was lost.
+          // An earlier request may already have finished the session, and its response was lost.
           onRefused: () => resolve(true),
           onDelayed: () => resolve(false),
         };

@@ -43,7 +43,9 @@ function useSpanishVoice(): SpeechSynthesisVoice | null {
   return voice;
 }
 
-/** Returns a Spanish voice of the device itself. A remote voice would send the text to a third party. */
+/**
+ * Returns a Spanish voice that the device itself provides. A remote voice would send the text to a third party.
+ */
 function findVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const spanish = voices.filter(({ lang }) => /^es\b/i.test(lang));
   return spanish.find(({ localService }) => localService) ?? null;

@@ -89,7 +89,7 @@ test("each proposal has a length that its dynamic offers and that fits into the 
   });
 });
 
-test('a dynamic is not proposed if it was done in the last five days', () => {
+test('a dynamic that was done in the last five days is not proposed', () => {
   holds((choices, { sessions, localDay }) => {
     const since = dayBefore(localDay, 5);
     const done = sessions.filter((each) => (each.minutes ?? 0) > 0 && each.localDay >= since);
@@ -97,7 +97,7 @@ test('a dynamic is not proposed if it was done in the last five days', () => {
   });
 });
 
-test('if the member needs calm or feels no control, neither a plan nor a split is proposed', () => {
+test('a member who needs calm or feels no control gets neither a plan nor a split as a proposal', () => {
   holds((choices, { checkIns, calm }) => {
     const control = checkIns.find((each) => each.control !== null)?.control;
     if (!calm && control !== 'no') return;
@@ -115,7 +115,7 @@ test('the proposals do not depend on the order of the catalogue, and are the sam
   );
 });
 
-test('every reason fits the data from which the proposal was made', () => {
+test('every reason for a proposal fits the data behind the proposal', () => {
   holds((choices, input) => {
     for (const { dynamic, reason } of choices) {
       if (reason.kind === 'focus') expect(input.focus).toContain(dynamic.dimension);

@@ -33,9 +33,7 @@ export type ProposalInput = {
   calm: boolean;
   /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
-  /**
-   * The dimension on which the portfolio advises the member to spend the next minutes; null if there is no advice.
-   */
+  /** The dimension that the portfolio advises for the member's next minutes; null if there is no advice. */
   advice: DimensionSlug | null;
   /** The member's daily goal in minutes. */
   minutes: number;
@@ -53,18 +51,18 @@ export type Reason =
 /** A proposed dynamic, in a length that fits the member's daily minutes, with the reason of the proposal. */
 export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason };
 
-/** A dynamic is not proposed for this number of days after a session. */
+/** The number of days after a session during which the same dynamic is not proposed. */
 const restDays = 5;
-/** For this number of days after a session, another dynamic is preferred if both fit equally. */
+/** The number of days after a session during which another dynamic is preferred, if both fit equally. */
 const varietyDays = 20;
 /** The maximum length of a proposal, in minutes, while the screens must be calm. */
 const maxCalmMinutes = 10;
 const choicesADay = 3;
 
 /**
- * Chooses the dynamics of a day: the dynamic that fits best, and two alternatives. If possible, the alternatives have
- * other dimensions and techniques. The same input gives the same choices. Dynamics that fit equally take turns by day
- * (docs/formulas.md, The proposal of the day).
+ * Chooses the dynamics of a day: the dynamic that fits best, and two alternatives. If possible, the
+ * alternatives have other dimensions and techniques than the first. The same input gives the same choices.
+ * Dynamics that fit equally take turns from day to day (docs/formulas.md, The proposal of the day).
  */
 export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choice[] {
   const turn = dailyRotation(catalogue, input.localDay);
@@ -82,9 +80,7 @@ export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choi
 
 type ScoredDynamic = Choice & { points: number };
 
-/**
- * A reason to propose a dynamic, with its points. If the points are negative, they count against the dynamic.
- */
+/** A reason to propose a dynamic, with its points. Negative points count against the dynamic. */
 type Argument = { reason: Reason; points: number };
 
 /** Returns a dynamic with its points, or undefined if the dynamic may not be proposed today. */
@@ -99,15 +95,18 @@ function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDyn
 }
 
 /**
- * Returns the longest length of a dynamic that is within the member's daily minutes. While the screens must be calm,
- * the length is at most ten minutes.
+ * Returns the longest length of a dynamic that fits into the member's daily minutes. While the screens must be
+ * calm, the length is at most ten minutes.
  */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
   const maxMinutes = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= maxMinutes).at(-1);
 }
 
-/** If the member controls nothing or feels very low, only acceptance and support are proposed, never a plan. */
+/**
+ * If the member controls nothing or feels very low, only acceptance and support are proposed. A plan is never
+ * proposed.
+ */
 function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: ProposalInput): boolean {
   if (!calm && findControl(checkIns) !== 'no') return true;
   return approach === 'acceptance' || approach === 'support';
@@ -185,9 +184,9 @@ function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalI
 }
 
 /**
- * Returns the candidate that differs most from the chosen dynamics. A candidate that differs in both dimension and
- * technique comes first, then one that differs in dimension, then one that differs in technique. If several differ
- * equally, the best one is returned.
+ * Returns the candidate that differs most from the chosen dynamics. A difference in both dimension and
+ * technique counts most, then a difference in dimension, then a difference in technique. If several candidates
+ * differ equally, the best of them is returned.
  */
 function pickMostDifferent(
   ranked: readonly ScoredDynamic[],
@@ -222,7 +221,7 @@ function listDone(sessions: readonly PastSession[], slug: string): PastSession[]
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
 }
 
-/** Returns a function that gives the rank of a dynamic. The ranks rotate by some positions each day. */
+/** Returns a function that gives the rank of a dynamic. All ranks rotate by some positions each day. */
 function dailyRotation(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocument) => number {
   const slugs = catalogue.map(({ slug }) => slug).toSorted();
   const day = Math.round(Date.parse(localDay) / dayMs);

@@ -135,7 +135,7 @@ test('the newest check-in decides whether the member feels in control, and older
   expect([first?.dynamic.slug, first?.reason.kind]).toEqual(['pedir', 'noted']);
 });
 
-test('if the member feels no control or the check-in is very low, neither a plan nor a split is proposed', () => {
+test('if the member feels no control or is at the lowest point, neither a plan nor a split is proposed', () => {
   const no = { checkIns: [{ ...loaded, control: 'no' as const }], minutes: 30 };
   const calm = { checkIns: [{ ...loaded, control: 'si' as const }], minutes: 30, calm: true };
   for (const input of [no, calm])
@@ -143,7 +143,7 @@ test('if the member feels no control or the check-in is very low, neither a plan
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('after a very low check-in, dynamics about money are proposed last, unless the member noted money', () => {
+test('after a very low check-in, dynamics about money are proposed last, unless the check-in names money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);
@@ -160,18 +160,18 @@ test.each([
   expect(first?.minutes).toBe(length);
 });
 
-test('a dynamic is not proposed if it was done in the last five days', () => {
+test('a dynamic that was done in the last five days is not proposed', () => {
   for (const day of ['2026-11-22', '2026-11-18', '2026-11-17'])
     expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', day)] })).not.toContain('pedir');
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-16')] })).toContain('pedir');
 });
 
-test('if a dynamic was left in its first minute, it can be proposed again', () => {
+test('a dynamic that was left in its first minute can be proposed again', () => {
   const left = { ...done('pedir', '2026-11-22'), minutes: null };
   expect(slugsOf({ focus: ['vinculos'], sessions: [left, { ...left, minutes: 0 }] })[0]).toBe('pedir');
 });
 
-test('a dynamic is not proposed if the member rated it as useless', () => {
+test('a dynamic that the member rated as useless is not proposed', () => {
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-01', 1)] })).not.toContain('pedir');
 });
 

@@ -5,8 +5,8 @@ import { sessionFields } from './session.server.ts';
 import { listSessionsAfter } from './session-export.queries.ts';
 
 /**
- * Exports every session of a member, both finished and unfinished ones, with the answers by step id. `steps` contains
- * the titles of these steps.
+ * Exports every session of a member, whether finished or not, with the answers by step id. `steps` contains the
+ * titles of these steps.
  */
 export const sessionExport = defineExport({
   name: 'dynamics',

@@ -3,8 +3,8 @@ import { Holding } from '#app/platform/limits/holding.ts';
 import { countSessions } from './session.queries.ts';
 
 /**
- * The maximum number of sessions that a member may have, with their texts. It allows five sessions a day for ten
- * years.
+ * The maximum number of sessions that a member may have, including their texts. This is enough for five
+ * sessions a day for ten years.
  */
 const maxSessions = 20_000;
 

@@ -226,7 +226,7 @@ const maxPast = 500;
 
 /**
  * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal
- * reads the sessions of 60 days. The limit is higher than the number of sessions that a member does in 60 days.
+ * reads the sessions of 60 days. No member does as many sessions as the limit in 60 days.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(

@@ -31,7 +31,10 @@ export type Answers = z.output<typeof answers>;
 export const progressInput = z.strictObject({
   /** The index of the current step, from 0. After the last step it is equal to the number of steps. */
   step: z.int().min(0).max(16),
-  /** The answers that change. Each replaces the stored answer to its step; null removes the stored answer. */
+  /**
+   * The answers that change. Each answer replaces the stored answer to its step; null removes the stored
+   * answer.
+   */
   answers: z.record(z.string().max(60), answer.nullable()).optional(),
 });
 
@@ -88,7 +91,7 @@ export const sessionsQuery = z.strictObject({
 
 export type SessionsQuery = z.output<typeof sessionsQuery>;
 
-/** A session in a list. Its texts may be long, so the list contains only whether the session has texts. */
+/** A session in a list. Texts may be long, so the list states only whether the session has texts. */
 export const sessionItem = z.object({
   ...session,
   title: z.string(),

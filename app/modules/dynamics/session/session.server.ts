@@ -81,10 +81,10 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
 }
 
 /**
- * Finishes a session and records its minutes as an investment, on the day on which the session is finished. If the
- * function is called again, it changes nothing and returns the first investment. If the minutes exceed the limit of
- * the length, they are reduced to the limit. They are not refused, because a clock that kept running must not prevent
- * the ending (docs/rules.md, Dynamics).
+ * Finishes a session and records its minutes as an investment, on the day on which the session is finished. A
+ * repeated call changes nothing and returns the first investment. Minutes above the limit of the length are
+ * reduced to the limit. They are not refused, because a clock that kept running must not prevent the ending
+ * (docs/rules.md, Dynamics).
  * @throws NotFound if the actor has no such session
  * @throws NotAllowed without consent to a diary
  */
@@ -96,7 +96,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    // The minutes are also reduced so that the minutes of the day do not exceed 24 hours.
+    // A second reduction: the minutes of the day must not exceed 24 hours.
     const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
     const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
@@ -168,7 +168,7 @@ async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<
   return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-/** Returns the fields of a session that are not sealed, in the form of a response. */
+/** Returns the fields of a session that are not sealed, as a response. */
 export function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {

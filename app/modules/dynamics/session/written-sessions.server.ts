@@ -30,8 +30,8 @@ export type WrittenSession = {
 };
 
 /**
- * Lists the newest texts of a member's sessions. The texts are still sealed. After decryption, a text has the
- * same words that the history shows for the day of the session.
+ * Lists the newest texts of a member's sessions. The texts are still sealed. A decrypted text has the words
+ * that the history shows for the day of the session.
  */
 export async function listWrittenSessions(
   on: Executor,
@@ -53,7 +53,8 @@ export async function listWrittenSessions(
 }
 
 /**
- * Deletes the texts of a session permanently. The session stays with its minutes and rating. No consent is required.
+ * Deletes the texts of a session permanently. The session stays with its minutes and rating. The member's
+ * consent is not required.
  * @throws NotFound if the actor has no such session with a text
  */
 export async function destroyWritten({ memberId }: Actor, id: number): Promise<void> {
@@ -63,7 +64,7 @@ export async function destroyWritten({ memberId }: Actor, id: number): Promise<v
 
 type Version = Pick<SessionOfDay, 'slug' | 'version'>;
 
-/** Reads the versions of the dynamics of these sessions, each version once. */
+/** Reads the versions of the dynamics of these sessions, without repetitions. */
 async function readVersions(rows: readonly Version[]) {
   const distinct = new Map(rows.map((row) => [versionKey(row), row]));
   const read = [...distinct].map(

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.finish({ minutes: 5, usefulness: 4, intention: 'paro' });
 });
 
-test('a dynamic done before the sign-in can be saved as a session, and is then deleted from the tab', async () => {
+test('a dynamic that was done before the sign-in can be saved as a session, and is then deleted from the tab', async () => {
   api().on('POST', startPath, () => ({ status: 201, body: { id: 7 } }));
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail: 'x' } }));
   api().on('POST', finishPath, () => ({ body: { investment: { id: 1 } } }));
@@ -59,7 +59,7 @@ test('if the member has not consented to a diary, nothing is sent', async () => 
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('if the member declines to save a dynamic, it is deleted', async () => {
+test('if the member declines to save a dynamic, the dynamic is deleted', async () => {
   await draw();
   await press('Borrarlo');
   expect([readDeviceSession('escribir'), screen.queryByText(/Escribir y soltar/)]).toEqual([null, null]);

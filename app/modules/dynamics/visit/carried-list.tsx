@@ -64,7 +64,7 @@ function CarriedDynamic(props: CarriedDynamicProps) {
 function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // All attempts use the same function, so that a retry continues the session that the first attempt started.
+  // All attempts use the same function, so that a retry continues the session of the first attempt.
   const [send] = useState(() => createSender(session, owner));
   return useForm<null>({
     fields: 'form',
@@ -84,7 +84,7 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
 function createSender(session: DeviceSession, owner: string): () => Promise<void> {
   const { slug, title, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
   const open = { slug, title, owner, minutes, version, startedAt, sessionId: null, stored: {} };
-  // Hoy shows the investment with its dimensions once the server has stored it.
+  // Hoy shows the investment with its dimensions after the server has stored it.
   const store = createSessionStore({ ...open, shares: [] });
   return async () => {
     if (!ending) return;

@@ -12,8 +12,9 @@ import { listSteps, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 
 /**
- * `/dinamicas/:slug`: a dynamic that a visitor can read without scripts, or do on the page. The page is cached
- * without tags: dynamics change only with a new program version, which starts with an empty cache.
+ * `/dinamicas/:slug`: the page of a dynamic, which a visitor can read without JavaScript or do on the page. The
+ * page is cached without tags: dynamics change only with a new program version, which starts with an empty
+ * cache.
  */
 export const dynamicPage = definePage(dynamicPath, {
   cache: [],
@@ -27,7 +28,7 @@ export const dynamicPage = definePage(dynamicPath, {
   },
 });
 
-/** The anchor of the steps. Without scripts the button is a link to this anchor. */
+/** The anchor of the steps. Without JavaScript the button is a link to this anchor. */
 const stepsId = 'pasos';
 
 function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember: boolean }) {

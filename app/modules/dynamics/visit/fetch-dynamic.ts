@@ -1,8 +1,8 @@
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 
 /**
- * Fetches a dynamic for a visitor without an account. The API functions of the member app are not used, because they
- * would redirect a visitor to the sign-in.
+ * Fetches a dynamic for a visitor without an account. The API functions of the member app would redirect a
+ * visitor to the sign-in, so this function does not use them.
  * @throws Error if the response is not a dynamic
  */
 export async function fetchDynamic(slug: string): Promise<Dynamic> {
@@ -13,7 +13,7 @@ export async function fetchDynamic(slug: string): Promise<Dynamic> {
 }
 
 /**
- * A check of the shape is enough to detect the page of a proxy, because every other response comes from our server.
+ * Checking the shape is enough to detect an error page of a proxy. Every other response comes from our server.
  */
 function isDynamic(body: unknown): body is Dynamic {
   return typeof body === 'object' && body !== null && 'steps' in body && Array.isArray(body.steps);

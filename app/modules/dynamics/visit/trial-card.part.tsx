@@ -17,8 +17,8 @@ export function dynamicHref(slug: string): string {
 type WayProps = { dynamic: DynamicDocument; isMember: boolean; href?: string };
 
 /**
- * The button that starts a dynamic. For a member the button links to the app, where the session is recorded. For a
- * visitor it starts the dynamic on this page, and the session stays on the device.
+ * The button that starts a dynamic. For a member the button links to the app, where the session is recorded.
+ * For a visitor the button starts the dynamic on this page, and the session stays on the device.
  */
 export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: WayProps) {
   const { slug, title, lengths } = dynamic;

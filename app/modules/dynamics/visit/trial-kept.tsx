@@ -46,7 +46,7 @@ function TrialProgress({ stored: { ending, step } }: Pick<StoredTrialProps, 'sto
   return done > 0 ? <Trans>Hecha. Te has dado {done} min.</Trans> : <Trans>Hecha.</Trans>;
 }
 
-/** The visitor's texts with the titles of their steps. The titles appear once the dynamic is loaded. */
+/** The visitor's texts with the titles of their steps. The titles appear as soon as the dynamic is loaded. */
 function Written({ stored, dynamic }: Pick<StoredTrialProps, 'stored' | 'dynamic'>) {
   const { t } = useLingui();
   const steps = dynamic?.version === stored.version ? listSteps(dynamic, stored.minutes) : [];

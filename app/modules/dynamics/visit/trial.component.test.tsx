@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const expectState = (state: string) =>
   waitFor(() => expect(screen.getByText(/stored/).textContent).toBe(state));
 
-/** Leaves a dynamic of ten minutes in this tab, or finishes it. */
+/** Starts a dynamic of ten minutes in this tab, and then leaves or finishes it. */
 async function leave({ version = 1, isFinished = false } = {}): Promise<void> {
   const begun = { slug: 'escribir', title: 'Escribir', startedAt: '2027-02-10T08:00:00.000Z' };
   const store = createDeviceStore({ ...begun, version, minutes: 10 });
@@ -58,7 +58,7 @@ test('if no session is stored, the visitor begins at the first step, and nothing
   await expectState('nothing stored, plays 5 min from step 0');
 });
 
-test('an interrupted session resumes with the length it was started with, at the step where it stopped', async () => {
+test('an interrupted session resumes with its original length, at the step at which it stopped', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await user.click(button('start'));
@@ -75,7 +75,7 @@ test.each([
   await expectState('stored step 2, plays 5 min from step 0');
 });
 
-test('if a session is deleted, it disappears from the page and from the tab', async () => {
+test('a deleted session disappears from the page and from the tab', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await expectState('stored step 2, closed');
@@ -84,7 +84,7 @@ test('if a session is deleted, it disappears from the page and from the tab', as
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('when the player is closed, the page shows the session in the state in which the visitor left it', async () => {
+test('when the player is closed, the page shows the session as the visitor left it', async () => {
   const { user } = await render(<Trial />);
   await user.click(button('start'));
   await expectState('nothing stored, plays 5 min from step 0');

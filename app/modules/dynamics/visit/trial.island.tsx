@@ -14,18 +14,21 @@ type TrialProps = {
   slug: string;
   title: string;
   minutes: Length;
-  /** The URL of the page with the steps. It is used without scripts, or if the player cannot be loaded. */
+  /**
+   * The URL of the page with the steps. The link is used if JavaScript does not run or the player cannot be
+   * loaded.
+   */
   href: string;
   /**
-   * The URL of the registration. It is null if the registration is on another site, because that site cannot read
+   * The URL of the registration. Null if the registration is on another site, because such a site cannot read
    * this tab's storage.
    */
   registerHref: string | null;
 };
 
 /**
- * The start button for visitors. Until the player is loaded, the button is a link to the steps. If it is pressed, the
- * player opens; when the player closes, the stored session appears.
+ * The start button for visitors. Until the player is loaded, the button is a link to the steps. Pressing the
+ * button opens the player; when the player closes, the stored session appears.
  */
 function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
   const { stored, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);

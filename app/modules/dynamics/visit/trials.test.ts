@@ -25,7 +25,7 @@ async function anArticleWith(dynamic?: string): Promise<string> {
   return `/blog/${article.slug}`;
 }
 
-test('[C3.4] an article ends with a card of its dynamic, which has a link that works without scripts', async () => {
+test('[C3.4] an article ends with a card of its dynamic, which has a link that works without JavaScript', async () => {
   const html = await read(await anArticleWith(own.slug));
   expect(html).toContain('Pruébalo hoy');
   for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])
@@ -35,7 +35,7 @@ test('[C3.4] an article ends with a card of its dynamic, which has a link that w
 });
 
 test.each([undefined, '', 'no-hay-tal'])(
-  'if an article names the dynamic %j, it ends without a card',
+  'an article that names the dynamic %j ends without a card',
   async (dynamic) => {
     expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
   },
@@ -72,7 +72,7 @@ test('the page of a dynamic shows the evidence, and links to the source if the s
   expect(without).not.toContain('libro.example');
 });
 
-test('on the same page a member sees links to the app, and a visitor sees the public links', async () => {
+test('on the same page a member sees links to the app, and a visitor sees links to public pages', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();
   const browser = openBrowser(server, { accept: 'text/html' });

@@ -16,8 +16,8 @@ import { fetchDynamic } from './fetch-dynamic.ts';
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * Returns a visitor's session in this tab, the props of the player while the player is open, and the functions that
- * start, close and delete the session.
+ * Returns a visitor's session in this tab, and the functions that start, close and delete the session. While
+ * the player is open, also returns the props of the player.
  */
 export function useTrial(slug: string, minutes: Length) {
   const [stored, setStored] = useState<DeviceSession | null>(null);

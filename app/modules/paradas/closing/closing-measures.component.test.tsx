@@ -40,7 +40,7 @@ const created = '2027-02-21T10:00:00.000Z';
 
 beforeEach(() => signIn());
 
-test('the closing first repeats the questions of the start, and stores complete measures before the Parada is closed', async () => {
+test('the closing begins with the questions of the start, and stores complete measures before the Parada is closed', async () => {
   const { user, go } = await open();
   await title('Cómo llegas, 1 de 2');
   (await slider()).focus();
@@ -86,7 +86,7 @@ test('when the member returns to the closing, answers that were not sent are fil
   await waitFor(async () => expect((await slider()).value).toBe('9'));
 });
 
-test('an answer is kept even if the member goes to the next page immediately', async () => {
+test('an answer is stored even if the member goes to the next page immediately', async () => {
   play();
   const { user } = await render(
     <MemoryRouter initialEntries={['/parada/cerrar/propio-1']} useTransitions={false}>

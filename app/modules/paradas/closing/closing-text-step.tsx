@@ -10,8 +10,8 @@ import type { ClosingText } from './closing-draft.browser.ts';
 import type { ClosingWay } from './use-closing-way.tsx';
 
 /**
- * The page for one of the three texts of a closing. Each text may stay empty. The button of the last text closes the
- * Parada.
+ * The page for one of the three texts of a closing. A text may stay empty. The button on the page of the last
+ * text closes the Parada.
  */
 export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {
   const words = useClosingWords()[name];

@@ -37,7 +37,7 @@ test('the last of three pages sends the texts of all three pages, and then the r
   expect(api().of('POST', closePath)[0]?.body).toEqual({ keep: 'el paseo', let_go: 'la prisa', try: '' });
 });
 
-test('if the member leaves the closing and comes back, the typed texts are still there', async () => {
+test('if the member leaves the closing and comes back, the closing still contains the typed texts', async () => {
   const { user, unmount } = await open();
   await user.type(await text('Conservo'), 'el paseo');
   await user.click(await press('Seguir'));
@@ -69,7 +69,7 @@ test('if the server refuses a closing, the reason is shown and the texts stay', 
 });
 
 test.each(['active', 'paused', 'draft'] as const)(
-  'if a Parada is %s, the URL of its closing redirects to the screen of the Parada',
+  'if a Parada is %s, the URL of its closing redirects to the Parada screen',
   async (state) => {
     await open('/parada/cerrar', { state });
     expect(await screen.findByText('La Parada')).toBeTruthy();
@@ -94,7 +94,7 @@ test('each page of the closing shows its number and the number of pages', async 
   expect(await screen.findByRole('progressbar', { name: 'Página 2 de 3' })).toBeTruthy();
 });
 
-test('if a closing cannot be loaded because there is no network, the screen names the missing connection', async () => {
+test('if a closing cannot be loaded because there is no network, the screen states this reason', async () => {
   api().lose(true);
   await open();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();

@@ -12,8 +12,8 @@ import { ClosingTextStep } from './closing-text-step.tsx';
 import { useClosingWay } from './use-closing-way.tsx';
 
 /**
- * The screen that closes a Parada. The member answers the questions from the start of the Parada again and then
- * writes three texts.
+ * The screen that closes a Parada. The member answers the questions of the start again and then writes three
+ * texts.
  */
 export function ClosingScreen() {
   const { t } = useLingui();
@@ -59,8 +59,8 @@ type PageProps = {
 };
 
 /**
- * The page component stays mounted between steps. Otherwise an answer given on leaving a step would be lost before it
- * is stored.
+ * The page component stays mounted between steps. Otherwise an answer that the member gives just before the
+ * next step would be lost.
  */
 function ClosingPage({ page, pages, measures, parada }: PageProps) {
   const way = useClosingWay({ page, pages, parada });

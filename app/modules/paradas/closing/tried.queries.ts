@@ -5,8 +5,8 @@ import type { ParadaId, Tried } from '../cycle/paradas.queries.ts';
 type Ended = { since: string; until: string };
 
 /**
- * Finds the last Parada of a member that ended within these days. The closing must name something to try, and
- * the member must not have answered the question about it yet.
+ * Finds the last Parada of a member that ended within these days. Its closing must name something to try, and
+ * the question whether the member tried it must be unanswered.
  */
 export async function findUnanswered(
   on: Executor,

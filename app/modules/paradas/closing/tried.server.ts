@@ -11,8 +11,8 @@ import { findUnanswered, updateTried } from './tried.queries.ts';
 import type { TriedInput, TriedQuestion } from './tried.schema.ts';
 
 /**
- * The app asks whether the member has tried the thing that the closing names. These are the first and the last day of
- * that question, in local days after the closing.
+ * The app asks whether the member has tried the thing that the closing names. `from` and `until` are the first
+ * and the last day for this question, in local days after the closing.
  */
 const asked = { from: 7, until: 28 } as const;
 
@@ -33,7 +33,7 @@ export async function readTriedQuestion(actor: Actor): Promise<TriedQuestion> {
 /**
  * Stores whether the actor tried the thing that the closing names. A later answer replaces the first.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict before a week has passed since the end of the Parada, or if its closing names nothing to try
+ * @throws Conflict if the Parada ended less than a week ago, or if its closing names nothing to try
  * @throws NotAllowed without consent to a diary
  */
 export async function answerTried(actor: Actor, paradaId: number, { answer }: TriedInput): Promise<void> {

@@ -20,7 +20,7 @@ async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' })
   return { ...member, question };
 }
 
-test('from one to four weeks after the closing, the member is asked how «lo que pruebo» went', async () => {
+test('from one to four weeks after the closing, the app asks the member about the text of «lo que pruebo»', async () => {
   const ana = await aMemberAfterClosing();
   const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
   for (const [day, wanted] of [
@@ -34,7 +34,7 @@ test('from one to four weeks after the closing, the member is asked how «lo que
   }
 });
 
-test('after an answer about what was tried, the question disappears; a later answer replaces the first', async () => {
+test('the question about what was tried disappears after an answer; a later answer replaces the first', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   expect((await ana.move('tried', { answer: 'not_yet' })).status).toBe(200);
@@ -42,14 +42,14 @@ test('after an answer about what was tried, the question disappears; a later ans
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(200);
 });
 
-test('if the member planned to try nothing, there is no question about it and an answer is refused', async () => {
+test('if the member planned to try nothing, the app does not ask about it, and an answer is refused', async () => {
   const ana = await aMemberAfterClosing({ keep: 'El paseo.' });
   onDay(28);
   expect(await ana.question()).toBeNull();
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('an answer about what was tried is refused if it is given less than a week after the closing', async () => {
+test('an answer about what was tried is refused in the first week after the closing', async () => {
   const ana = await aMemberAfterClosing();
   onDay(27);
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);

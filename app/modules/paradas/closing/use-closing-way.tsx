@@ -37,8 +37,8 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
     keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
     next,
     /**
-     * Stores the measures that are fully answered, then closes the Parada. If the member tries again, the
-     * measures are stored again, and only the last measures are used.
+     * Stores the measures that are fully answered, then closes the Parada. A second attempt stores the measures
+     * again, and only the last stored measures are used.
      */
     close: async () => {
       const { answers, keep, let_go, try: attempt } = draft;

@@ -11,8 +11,8 @@ import type { ParadaResponse } from './paradas.schema.ts';
 import { readParada } from './reading.server.ts';
 
 /**
- * The input of a change: the Parada before the change, the current local day of the actor, the instant and local day of
- * the request, and the calendar of the actor.
+ * The input of a change. It contains the Parada before the change, the actor's current local day, the instant
+ * and the local day of the request, and the actor's calendar.
  */
 export type ChangeContext = {
   row: ParadaRow;
@@ -23,9 +23,9 @@ export type ChangeContext = {
 };
 
 /**
- * Changes a Parada of the actor if the Parada is in one of these states. The changes of one member run one after the
- * other. A request that was recorded offline is checked against the state that the Parada had on the day of the
- * request. A finished Parada is never changed.
+ * Changes a Parada of the actor if the Parada is in one of these states. The changes of one member run one
+ * after the other. If a request was recorded offline, the state on the day of the recording is checked. A
+ * finished Parada is never changed.
  * @returns the Parada after the change
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict if the Parada is in another state

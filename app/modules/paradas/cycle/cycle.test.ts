@@ -56,13 +56,13 @@ test('constancy equals the score of Loop Habit Tracker: 31 % after 7 days, 67 % 
   expect([after(7), after(21), after(66)].map((score) => Math.round(score * 100))).toEqual([31, 67, 97]);
 });
 
-test('after 21 days of practice a missed day lowers constancy by three points, and a rest day does not change it', () => {
+test('after 21 days of practice a missed day lowers constancy by three points, and a rest day leaves it unchanged', () => {
   const days = Array.from({ length: 21 }, (_, index) => recorded(index, 'done'));
   expect(Math.round(constancyOf([...days, recorded(21, 'none')], null) * 100)).toBe(64);
   expect(constancyOf([...days, recorded(21, 'rest')], null)).toBe(constancyOf(days, null));
 });
 
-test('today changes constancy only if today has a record', () => {
+test('the current day changes constancy only if it has a record', () => {
   const before = [recorded(0, 'done')];
   expect(constancyOf([...before, recorded(1, 'none')], day(1))).toBe(constancyOf(before, day(1)));
   expect(constancyOf([...before, recorded(1, 'partial')], day(1))).toBeGreaterThan(
@@ -104,7 +104,7 @@ const lives = fc
     return { cycle, today: day(length), length, days };
   });
 
-test('for any Parada, the counted days add up, pauses respect their limits and constancy lies between 0 and 1', () => {
+test('for any Parada, the counted days add up, pauses stay within their limits, and constancy is between 0 and 1', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, length, days }) => {
       const summary = summariseCycle(cycle, days, today);

@@ -1,7 +1,8 @@
 import { daysAfter, daysBetween, minParadaDays } from '#app/modules/days/schema.ts';
 
 /**
- * The maximum number of days in one pause. The next constant limits the days of all pauses of a Parada together.
+ * The maximum number of days in one pause. The constant after it is the maximum for all pauses of a Parada
+ * together.
  */
 const maxPauseDays = 30;
 export const maxPausedDays = 60;
@@ -14,7 +15,7 @@ export const dayStates = ['done', 'partial', 'rest', 'none', 'paused'] as const;
 
 export type CycleDayState = (typeof dayStates)[number];
 
-/** A pause. Its first and last day are both paused. A pause without `untilDay` has not ended. */
+/** A pause. Both its first and its last day are paused. A pause without `untilDay` has not ended. */
 export type Pause = { fromDay: string; untilDay: string | null };
 
 /** The facts that decide the state of a Parada. A draft has no `startedOn`. */
@@ -25,7 +26,7 @@ export type Cycle = {
   pauses: readonly Pause[];
 };
 
-/** The records of one day of a Parada. The state of the day does not take pauses into account. */
+/** The records of one day of a Parada. The state of the day ignores pauses. */
 export type RecordedDay = {
   localDay: string;
   state: Exclude<CycleDayState, 'paused'>;
@@ -40,8 +41,8 @@ export type CycleDay = Omit<RecordedDay, 'state'> & { state: CycleDayState };
 type Range = { from: string; until: string };
 
 /**
- * Returns the pauses of a Parada until `today`, shortened to their limits. A pause that the member does not end stops
- * after 30 days. All pauses of a Parada together stop after 60 days (docs/rules.md, The Parada).
+ * Returns the pauses of a Parada until `today`, shortened to their limits. A pause that the member does not end
+ * stops after 30 days. The pauses of a Parada have at most 60 days together (docs/rules.md, The Parada).
  */
 export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range[] {
   const last = finishedOn ?? today;
@@ -68,7 +69,8 @@ export function pauseEndsOn(cycle: Cycle, today: string): string {
 }
 
 /**
- * Returns the first day on which the Parada can be closed, given its pauses until `today`. Returns null for a draft.
+ * Returns the first day on which the Parada can be closed, according to its pauses until `today`. Returns null
+ * for a draft.
  */
 export function closableOn(cycle: Cycle, today: string): string | null {
   return cycle.startedOn === null
@@ -77,7 +79,7 @@ export function closableOn(cycle: Cycle, today: string): string | null {
 }
 
 /**
- * Returns the state of a Parada on `today`. A Parada is never closed automatically, however long it lasts.
+ * Returns the state of a Parada on `today`. A Parada is never closed automatically, even if it lasts very long.
  */
 export function cycleState(cycle: Cycle, today: string): ParadaState {
   if (cycle.outcome) return cycle.outcome;
@@ -101,7 +103,7 @@ export type CycleSummary = {
   pausedDays: number;
 };
 
-/** Counts the days of a Parada; `recorded` may omit days without a record. */
+/** Counts the days of a Parada. `recorded` need not contain the days without a record. */
 export function summariseCycle(cycle: Cycle, recorded: readonly RecordedDay[], today: string): CycleSummary {
   const days = listCycleDays(cycle, recorded, today);
   const lived = days.filter(({ state }) => state !== 'paused');
@@ -145,8 +147,9 @@ const worth: Readonly<Record<CycleDayState, number | null>> = {
 };
 
 /**
- * Returns the exponential score for a daily habit that Loop Habit Tracker publishes (docs/formulas.md, Constancy). Days
- * of rest and of a pause leave the score unchanged. The day `today` is ignored until it has a record.
+ * Returns the exponential score for a daily habit, by the formula of Loop Habit Tracker (docs/formulas.md,
+ * Constancy). Days of rest and days of a pause leave the score unchanged. The day `today` is ignored until it
+ * has a record.
  */
 export function constancyOf(
   days: readonly Pick<CycleDay, 'localDay' | 'state'>[],

@@ -59,7 +59,7 @@ function changeRest(actor: Actor, id: number, input: RestInput, isRest: boolean)
       const { row, today, at } = context;
       const localDay = dayWithin(context, input.local_day, maxRestDaysAhead);
       await changeRestIn(trx, { ...parada, localDay, restedAt: isRest ? at : null });
-      // If a pause has started since the request was recorded, the rests of future days are withdrawn.
+      // If a pause has started since the request was recorded, the rests on future days are withdrawn.
       if (cycleState(row, today) === 'paused') await takeRestsAheadBackIn(trx, parada, today);
     },
     input,
@@ -88,8 +88,8 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
 }
 
 /**
- * Returns the day that the input names, by default the day of the request. @throws InvalidInput if the day is too
- * early or too far ahead
+ * Returns the day that the input names; without such a day, returns the day of the request. @throws
+ * InvalidInput if the day is too early or too far ahead
  */
 function dayWithin(
   { row, today, saidOn }: ChangeContext,

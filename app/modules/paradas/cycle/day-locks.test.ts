@@ -29,8 +29,8 @@ const countWaiting = async () => {
 };
 
 /**
- * Starts the calls one after the other while another transaction holds the locks, so that every call waits. Then
- * releases the locks, and all calls continue at the same time.
+ * Starts the calls one after the other while another transaction has the locks, so that every call waits. Then
+ * the locks are released, and all calls continue at the same time.
  */
 async function releaseTogether(locks: readonly ReturnType<typeof sql>[], calls: readonly Call[]) {
   const { trx } = await openTransaction();
@@ -84,7 +84,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
 });
 
 test.each(['check-in first', 'ending first'])(
-  'if a Parada ends and a future rest is withdrawn, no deadlock with the first check-in of a day occurs: %s',
+  'the end of a Parada, the withdrawal of a future rest and the first check-in of a day do not deadlock: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -98,9 +98,10 @@ test.each(['check-in first', 'ending first'])(
   },
 );
 
-test("a correction and an investment that both count a member's entries do not deadlock", async () => {
+test('a correction and an investment that count the entries of the same member do not deadlock', async () => {
   const ana = await aMemberWithTwoDays();
-  // Simulates the state one minute after the entries were counted. The entries are then counted again.
+  // Simulates that a minute has passed since the entries were counted. The program then counts the entries
+  // again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);
   const calls = [
     ana.toToday,

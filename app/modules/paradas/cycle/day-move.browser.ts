@@ -1,12 +1,12 @@
 import type { DayEffect } from '#app/modules/days/schema.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
-/** A change of one day: a rest, its withdrawal, or the response to the intention. */
+/** A change of one day: a rest, the withdrawal of a rest, or a response to the intention. */
 export type DayMove =
   | { name: 'rest' | 'work'; localDay: string }
   | { name: 'intention'; localDay: string; answer: IntentionResponse };
 
-/** Returns the effect that a change of one day of this Parada has on the screens. */
+/** Returns the effect on the screens of a change of one day of this Parada. */
 export function effectOfMove(paradaId: number, move: DayMove): DayEffect {
   const day = { parada: paradaId, localDay: move.localDay };
   if (move.name === 'intention') return { ...day, intention: move.answer };

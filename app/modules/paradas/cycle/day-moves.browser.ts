@@ -4,8 +4,8 @@ import { type DayMove, effectOfMove } from './day-move.browser.ts';
 const kind = 'day-move';
 
 /**
- * Changes a day of a Parada. The change is shown at once. It waits in the browser, in the order of the changes, until
- * the server has stored it. If the change replaces an unsent change, the unsent change is never sent.
+ * Changes a day of a Parada. The change is shown at once. Changes wait in the browser, in their order, until
+ * the server has stored them. If a change replaces an unsent change, the unsent change is never sent.
  */
 export function changeDay(paradaId: number, move: DayMove, ends: DayRecordEnds): void {
   const effect = effectOfMove(paradaId, move);

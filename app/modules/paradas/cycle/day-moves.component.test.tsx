@@ -20,7 +20,7 @@ test('declaring a rest day replaces the state of a partial or empty day, but not
   expect(states('rest', '2027-02-01')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('when a rest day is withdrawn, the state of the day is again derived from the records of the day', () => {
+test('when a rest day is withdrawn, the records of the day decide its state again', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
   const [day] = withMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;

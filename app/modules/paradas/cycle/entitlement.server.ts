@@ -13,8 +13,8 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { countParadas, paradaCountsPart } from './paradas.queries.ts';
 
 /**
- * Counts the Paradas of a member, and returns whether the member may start one. Both are read with one
- * statement. The first Parada is always free. Later Paradas need the subscription if members can subscribe.
+ * Counts the Paradas of a member, and returns whether the member may start another. One statement reads both.
+ * The first Parada is always free. Later Paradas need the subscription if members can subscribe.
  */
 export async function readMayStart(
   on: Executor,
@@ -26,16 +26,16 @@ export async function readMayStart(
     { counts: paradaCountsPart(memberId), facts: entitlementPart(memberId) },
     on,
   );
-  // The first start of a demonstration writes a history with Paradas in the past.
+  // A demonstration writes a history with Paradas in the past when it starts for the first time.
   const isBefore = facts.beganAt !== null && now() < facts.beganAt;
   const mayStart = counts.started === 0 || isBefore || hasEntitlement(facts, 'paradas');
   return { total: counts.total, mayStart, freeBefore: facts.beganAt };
 }
 
 /**
- * Checks that the actor may start a Parada. Returns the number of the actor's Paradas, drafts included. A draft
- * from before the introduction of subscriptions stays free.
- * @param draftedAt the instant at which the draft that starts was created; null for a Parada without a draft
+ * Checks that the actor may start a Parada. Returns the number of the actor's Paradas, including drafts. A
+ * draft that is older than the introduction of subscriptions stays free.
+ * @param draftedAt the instant at which the draft was created; null for a Parada without a draft
  * @throws PaymentRequired with the offer if the actor may not start a Parada
  */
 export async function requireMayStartParada(

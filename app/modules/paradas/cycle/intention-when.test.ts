@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('each schedule of an intention applies until the next schedule begins; before the first schedule the intention is daily', () => {
+test('each schedule of an intention applies until the next schedule begins; before the first schedule the app asks daily', () => {
   const chosen: DatedIntentionWhen[] = [
     { fromDay: '2026-03-09', kind: 'when_it_happens', weekdays: null },
     { fromDay: '2026-03-05', kind: 'weekdays', weekdays: [4] },

@@ -1,12 +1,12 @@
 /**
- * The kinds of schedule of an intention. The app asks about the intention every day, on some days of the week, or
- * never on its own initiative.
+ * The kinds of schedule of an intention. The app asks about the intention every day, asks on some days of the
+ * week, or never asks.
  */
 export const intentionWhenKinds = ['daily', 'weekdays', 'when_it_happens'] as const;
 
 /**
- * The days on which the app asks about an intention. `weekdays` contains ISO weekdays (Monday is 1). Schedules of the
- * other kinds have no `weekdays`.
+ * The days on which the app asks about an intention. `weekdays` contains ISO weekdays (Monday is 1) if the kind
+ * is `weekdays`; otherwise it is absent.
  */
 export type IntentionWhen = { kind: (typeof intentionWhenKinds)[number]; weekdays?: number[] | undefined };
 
@@ -22,8 +22,8 @@ export function weekdayOf(localDay: string): number {
 }
 
 /**
- * Returns the schedule that applies on a local day. It is the last schedule that the member chose up to that
- * day. Without such a schedule it is the daily schedule.
+ * Returns the schedule that applies on a local day. This is the last schedule that the member chose up to that
+ * day. If there is none, it is the daily schedule.
  */
 export function intentionWhenOn(chosen: readonly DatedIntentionWhen[], localDay: string): IntentionWhen {
   const last = chosen

@@ -29,8 +29,8 @@ declare module '#app/platform/db/db.ts' {
 export type NewIntentionResponse = { localDay: string; response: IntentionResponse; at: Date };
 
 /**
- * Returns the common table expressions that insert the response of a day. They read the expression `day` of the same
- * statement.
+ * Returns the common table expressions that insert the response of a day. These expressions read the expression
+ * `day` of the same statement.
  */
 export function insertIntentionResponseParts(value: Placeholders<NewIntentionResponse>) {
   return {
@@ -70,8 +70,8 @@ export function listIntentionResponses(on: Executor, { memberId, paradaId }: Par
 }
 
 /**
- * Stores a schedule of an intention. The schedule applies from a local day on and replaces a schedule that was
- * chosen on the same day.
+ * Stores a schedule of an intention. The schedule applies from a local day on. It replaces any schedule that
+ * was chosen on the same day.
  */
 export async function upsertIntentionWhen(
   on: Executor,

@@ -6,7 +6,7 @@ import { refuseField } from '#app/platform/errors.ts';
 import type { FactorInput, Question } from './paradas.schema.ts';
 
 /**
- * Accepts a factor if the product has its slug. @throws InvalidInput at the given field if the slug is unknown
+ * Accepts a factor if its slug is a known one. @throws InvalidInput at the given field if the slug is unknown
  */
 export async function requireKnownFactor({ kind, slug }: FactorInput, field: string): Promise<void> {
   if (slug !== undefined && !(await isKnown(kind, slug)))

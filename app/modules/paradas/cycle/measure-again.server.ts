@@ -8,8 +8,8 @@ import type { ParadaResponse } from './paradas.schema.ts';
 const instrument = thermometersInstrument.slug;
 
 /**
- * Returns the thermometers (questions about the well-being of the member) if the member may answer them again
- * today. Otherwise returns null.
+ * Returns the thermometers if the member may answer them again today; otherwise returns null. Thermometers are
+ * questions about the well-being of the member.
  */
 export async function readMeasureAgain(
   on: Executor,

@@ -39,7 +39,7 @@ test('on day 2 and on day 3 of a Parada, the thermometers are offered until they
   expect(await offered(ana)).toBeNull();
 });
 
-test('from two days before the closing day on, the thermometers are offered until they are answered on three days', async () => {
+test('from two days before the closing day on, the thermometers are offered until they have answers on three days', async () => {
   const ana = await aMemberInParada(server);
   for (const day of [18, 19, 22]) {
     onDay(day);
@@ -78,7 +78,7 @@ async function liveParada(member: Member, from: number): Promise<void> {
   }
 }
 
-test('after an upgrade, started Paradas are measured on one day, and drafts on up to three days', async () => {
+test('after an upgrade a started Parada is measured on one day, and a draft on up to three days', async () => {
   const over = await aMemberInParada(server);
   await liveParada(over, 0);
   await over.move('close');
@@ -107,7 +107,7 @@ test('after an upgrade, started Paradas are measured on one day, and drafts on u
   expect((await figures(open, open.id)).measures[0]).toMatchObject(one);
 });
 
-test('a Parada that started before the upgrade offers the thermometers only once and keeps its figures', async () => {
+test('a Parada that started before the upgrade offers the thermometers only once, and its figures do not change', async () => {
   const ana = await aMemberInParada(server);
   await run(`update paradas_parada set max_measure_days = 1 where member_id = ${ana.memberId}`);
   onDay(1);

@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a Parada offers no questions if it is paused, not started, over, or measured on a single day', () => {
+test('a Parada that is paused, not started, over, or measured on a single day offers no questions', () => {
   const pauses = [{ fromDay: day(11), untilDay: null }];
   const over = { finishedOn: day(30), outcome: 'closed' } as const;
   const others = [{ pauses }, { startedOn: null }, { maxMeasureDays: 1 }];
@@ -55,7 +55,7 @@ test('a Parada offers no questions if it is paused, not started, over, or measur
   expect(momentToMeasure({ ...cycle, ...over }, day(30))).toBeNull();
 });
 
-test('a pause postpones the questions of the close by the length of the pause', () => {
+test('a pause postpones the questions of the close by the number of its days', () => {
   const paused = { ...cycle, pauses: [{ fromDay: day(12), untilDay: day(13) }] };
   expect([momentToMeasure(paused, day(29)), momentToMeasure(paused, day(30))]).toEqual([null, 'close']);
 });

@@ -1,33 +1,38 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { type Cycle, closableOn, cycleState } from './cycle.ts';
 
-/** The start or the close of a Parada. Each can be measured on several days. */
+/** The start or the close of a Parada. Each of the two can be measured on several days. */
 export type MeasuredMoment = 'start' | 'close';
 
-/** The questions of the start of a Parada may be answered on this number of days, from its first day on. */
+/**
+ * The number of days on which the questions of the start of a Parada may be answered. The first of them is the
+ * first day of the Parada.
+ */
 const startDays = 3;
 
 /**
- * Answers from this number of days before the start of a Parada are also averaged into the measure of the
- * start.
+ * Answers from up to this number of days before the start of a Parada are averaged into the measure of the
+ * start too.
  */
 const daysBeforeStart = 2;
 
 /**
- * The number of days before the first possible closing day on which the questions of the close may already be
- * answered.
+ * The questions of the close may be answered from this number of days before the first possible closing day.
  */
 const daysBeforeClose = 2;
 
 /** A started Parada, and the maximum number of days that a measure averages. */
 export type Measured = { startedOn: string; maxMeasureDays: number };
 
-/** Returns the last local day on which the questions of the start of a Parada may be answered. */
+/** Returns the last local day on which the member may answer the questions of the start of a Parada. */
 export function lastStartDay(startedOn: string): string {
   return daysAfter(startedOn, startDays - 1);
 }
 
-/** Returns the first local day on which the questions of the close may be answered, given the pauses until `today`. */
+/**
+ * Returns the first local day on which the questions of the close may be answered, according to the pauses
+ * until `today`.
+ */
 export function firstCloseDay(cycle: Cycle, today: string): string | null {
   const closable = closableOn(cycle, today);
   return closable && daysAfter(closable, -daysBeforeClose);
@@ -42,9 +47,9 @@ export function firstStartDay(startedOn: string): string {
 }
 
 /**
- * Chooses the days that a measure averages from the days with answers, in order (docs/rules.md, Measures).
- * Older answers are used for the start only if no day near the start has answers. If a measure averages only
- * one day, the start uses the last answered day up to the start, or else the first answered day.
+ * From the days with answers, in order, chooses the days that a measure averages (docs/rules.md, Measures). The
+ * start uses older answers only if no day near the start has answers. If a measure averages only one day, the
+ * start uses the last answered day up to the start; without such a day, it uses the first answered day.
  */
 export function countedDays(
   { startedOn, maxMeasureDays }: Measured,
@@ -62,8 +67,8 @@ export function countedDays(
 
 /**
  * Returns which measure is repeated on `today`. The measure of the start is repeated on the second and third
- * day. The measure of the close is repeated from its first possible day on. Returns null on other days, during
- * a pause, and for a Parada whose measures average only one day.
+ * day. The measure of the close is repeated from its first possible day on. Returns null on other days and
+ * during a pause. Also returns null for a Parada with measures that average only one day.
  */
 export function momentToMeasure(
   parada: Cycle & { maxMeasureDays: number },

@@ -7,9 +7,10 @@ import { firstCloseDay, lastStartDay } from './measured-days.ts';
 import { findParadaAt } from './paradas.queries.ts';
 
 /**
- * Returns the Parada to which these answers belong. Returns null if they are answers to the start of the next Parada.
- * @throws Conflict if the start is measured after the third day, if the close is measured too early, or if no Parada
- * is open at a close
+ * Returns the Parada to which these answers belong. Returns null if the answers belong to the start of the next
+ * Parada.
+ * @throws Conflict if the start is measured after the third day, if the close is measured too early, or if a
+ * close is measured while no Parada is open
  */
 export async function requireMeasuredParada(
   trx: WriterTransaction,

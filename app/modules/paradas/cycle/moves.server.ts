@@ -21,7 +21,7 @@ import { releaseLetter } from './sealed-text.queries.ts';
 import { writeTextsIn } from './sealed-texts.server.ts';
 
 /**
- * Pauses a Parada of the actor from today on. The subscription is paused with it.
+ * Pauses a Parada of the actor from today on. The subscription is paused together with the Parada.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict if the Parada is not active, or if it has used up its paused days
  */
@@ -29,7 +29,7 @@ export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today, calendar }) => {
     if (countPausedDays(row, today) >= maxPausedDays)
       throw new Conflict('no_pause_left', msg`Esta Parada ya ha estado en pausa todo lo que puede estarlo.`);
-    // If the last pause stopped at its limit, it is stored as ended. Otherwise no new pause could start.
+    // If the last pause stopped at its limit, its end is stored now. Otherwise no new pause could start.
     await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
     await insertPause(trx, parada, today);
     await takeRestsAheadBackIn(trx, parada, today);
@@ -40,8 +40,8 @@ export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
 }
 
 /**
- * Resumes a paused Parada of the actor from today on, and the subscription with it. @throws NotFound if the actor has no
- * such Parada; Conflict if the Parada is not paused
+ * Resumes a paused Parada of the actor from today on. The subscription resumes together with the Parada.
+ * @throws NotFound if the actor has no such Parada; Conflict if the Parada is not paused
  */
 export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
@@ -52,7 +52,8 @@ export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> 
 }
 
 /**
- * Ends a Parada of the actor early. An early ending is treated like any other ending. @throws NotFound; Conflict
+ * Ends a Parada of the actor early. An early ending has the same effects as any other ending. @throws NotFound;
+ * Conflict
  */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>
@@ -63,7 +64,7 @@ export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
 /**
  * Closes a Parada of the actor and releases its letter.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if its 21st day has not come, if it is paused, or if it is over
+ * @throws Conflict before its 21st day, while it is paused, or after it is over
  */
 export function closeParada(actor: Actor, id: number, input: ClosingInput): Promise<ParadaResponse> {
   return changeParada(actor, id, ['closable'], async (trx, parada, context) => {
@@ -94,8 +95,8 @@ async function finishIn(
 }
 
 /**
- * A listener that is called whenever a Parada ends, also if it ends early. It is called after the ending, in the same
- * transaction.
+ * A listener that is called whenever a Parada ends, even if it ends early. The call comes after the ending, in
+ * the same transaction.
  */
 export type EndingListener = (trx: WriterTransaction, parada: ParadaId) => Promise<unknown>;
 
@@ -115,8 +116,8 @@ export type ClosingListener = (trx: WriterTransaction, memberId: number, localDa
 export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
 
 /**
- * A listener that is called when a Parada is resumed, in the same transaction. It is needed because paused days may
- * count again.
+ * A listener that is called when a Parada is resumed, in the same transaction. Such a listener is needed
+ * because paused days may count again.
  */
 export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
 

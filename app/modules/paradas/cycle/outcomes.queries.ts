@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The outcome of a Parada some weeks after its start: closed, ended early, or kept open. */
+/** The outcome of a Parada some weeks after its start: closed, ended early, or still open. */
 export type ParadaOutcome = 'closed' | 'ended-early' | 'kept';
 
 /**

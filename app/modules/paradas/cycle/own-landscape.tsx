@@ -5,8 +5,8 @@ import { useLandscape } from './use-landscape.ts';
 const maxSunHeight = 5;
 
 /**
- * The member's own landscape above a step of a flow. The sun rises with each step. Nothing else grows, because Hoy and
- * Parada show the same landscape after the flow.
+ * The member's own landscape above a step of a flow. The sun rises with each step. Nothing else grows, because
+ * after the flow Hoy and the Parada screen show the same landscape.
  */
 export function OwnLandscape({ step, of }: { step: number; of: number }) {
   const landscape = useLandscape();

@@ -85,7 +85,7 @@ export function listParadas(
   return selectParadas(on, memberId).limit(limit).offset(offset).execute();
 }
 
-/** Returns the number of a member's Paradas, drafts included. */
+/** Returns the number of a member's Paradas, including drafts. */
 export async function countParadas(on: Executor, memberId: number): Promise<number> {
   const { count } = await on
     .selectFrom('paradas_parada')
@@ -96,8 +96,8 @@ export async function countParadas(on: Executor, memberId: number): Promise<numb
 }
 
 /**
- * Returns the part that counts the Paradas of a member in two ways: all Paradas with drafts, and only the
- * started Paradas.
+ * Returns the part that reads two counts of a member's Paradas: the number of all Paradas, including drafts,
+ * and the number of started Paradas.
  */
 export function paradaCountsPart(memberId: number): RawBuilder<{ total: number; started: number }> {
   return sql<{ total: number; started: number }>`(
@@ -130,8 +130,8 @@ export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<
 }
 
 /**
- * Returns the first and the last day of a started Parada. If `paradaId` is null, the Parada is the open Parada.
- * `until` is null while the Parada is open.
+ * Returns the first and the last day of a started Parada. If `paradaId` is null, returns the days of the open
+ * Parada. `until` is null while the Parada is open.
  */
 export function findParadaSpan(
   on: Executor,
@@ -149,7 +149,7 @@ export function findParadaSpan(
     .executeTakeFirst();
 }
 
-/** Returns whether a member has an open Parada, paused or not. */
+/** Returns whether a member has an open Parada. A paused Parada is also open. */
 export async function hasOpenParada(on: Executor, memberId: number): Promise<boolean> {
   return (await findParadaSpan(on, memberId, null)) !== undefined;
 }
@@ -229,7 +229,7 @@ export async function updateParada(
     .execute();
 }
 
-/** Returns the Paradas of a member that have pauses, because paused days do not count as practice. */
+/** Returns the Paradas of a member that have pauses. Paused days do not count as practice. */
 export function listPausedParadas(on: Executor, memberId: number): Promise<ParadaRow[]> {
   return selectParadas(on, memberId)
     .where(({ exists, selectFrom }) =>
@@ -248,7 +248,7 @@ export async function deleteParadas(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('paradas_parada').where('member_id', '=', memberId).execute();
 }
 
-/** Returns the number of Paradas that a member has started, finished ones included. */
+/** Returns the number of Paradas that a member has started, including finished ones. */
 export async function countStartedParadas(on: Executor, memberId: number): Promise<number> {
   const { count } = await on
     .selectFrom('paradas_parada')

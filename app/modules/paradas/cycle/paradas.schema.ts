@@ -7,7 +7,7 @@ import { rule } from '#app/platform/i18n/rule.ts';
 import { dayStates, paradaStates } from './cycle.ts';
 import { intentionWhenKinds } from './intention-when.ts';
 
-/** The limits of the texts and lists of a Parada, in characters and items. */
+/** The maximum lengths of the texts of a Parada in characters, and of its lists in items. */
 export const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
 export const maxLetterLength = 5_000;
@@ -26,7 +26,7 @@ const optionalText = (maxLength: number) =>
 
 export const factorKind = z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']);
 
-/** The factor of a question in a request: a slug, or the member's own words. */
+/** The factor of a question in a request: either a slug or the member's own words. */
 export const factorInput = z
   .strictObject({
     kind: factorKind,
@@ -72,7 +72,8 @@ const weekdays = z
   .transform((list) => [...new Set(list)].toSorted());
 
 /**
- * The schedule of an intention: every day, some days of the week (Monday is 1), or never on the app's own initiative.
+ * The schedule of an intention. The app asks about the intention every day, on some days of the week (Monday is
+ * 1), or never.
  */
 const intentionWhen = z
   .strictObject({ kind: z.enum(intentionWhenKinds), weekdays: weekdays.optional() })
@@ -90,13 +91,13 @@ const startFields = {
   letter: optionalText(maxLetterLength),
 };
 
-/** The maximum number of answers for one instrument. No instrument has as many items. */
+/** The maximum number of answers for one instrument. Every instrument has fewer items. */
 const maxItems = 50;
 
 /**
- * The answers that a draft has so far, by instrument and in the order of its items. An item without an answer is
- * null. `chosen` names the fields that the member has set. It is needed because a draft has default values for focus
- * and minutes from its first page on.
+ * The answers that a draft has so far, by instrument and in the order of the instrument's items. An item
+ * without an answer is null. `chosen` names the fields that the member has set. The other fields may have
+ * default values: focus and minutes have them from the first page of a draft on.
  */
 export const startNotes = z.strictObject({
   answers: z
@@ -106,8 +107,8 @@ export const startNotes = z.strictObject({
 });
 
 /**
- * The input of a new Parada. With `draft` the Parada is stored as a draft and started later, and every field is
- * optional.
+ * The input of a new Parada. If `draft` is set, the Parada is stored as a draft and started later, and every
+ * field is optional.
  */
 export const paradaInput = z
   .strictObject({
@@ -154,8 +155,8 @@ export type DraftInput = z.output<typeof draftInput>;
 export const emptyInput = z.strictObject({});
 
 /**
- * `local_day` is by default the day of the request. `recorded_at` is the instant at which the device recorded a
- * request that it sends later.
+ * `local_day` is by default the day of the request. `recorded_at` is present if the device sends the request
+ * later; it is the instant at which the device recorded the request.
  */
 const dayFields = { local_day: z.iso.date().optional(), ...momentFields };
 
@@ -214,8 +215,8 @@ export const paradaFields = {
 };
 
 /**
- * The schedule that the member chose last for asking about the intention. `weekdays` is present only with the kind
- * `weekdays`.
+ * The schedule for asking about the intention that the member chose last. `weekdays` is present only with the
+ * kind `weekdays`.
  */
 export const intentionWhenResponse = z.object({
   kind: z.enum(intentionWhenKinds),
@@ -227,7 +228,7 @@ const dayResponse = z.object({
   state: z.enum(dayStates),
   minutes: z.number(),
   check_in: z.boolean(),
-  /** Whether the day has any record. This decides the state of the day after its rest is withdrawn. */
+  /** Whether the day has any record. If a rest is withdrawn, this decides the state of the day. */
   has_records: z.boolean(),
 });
 
@@ -241,8 +242,8 @@ export const paradaResponse = z
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
     /**
-     * The member's current local day as a day of the Parada. It is null in a draft, and once the last day of the
-     * Parada has passed.
+     * The member's current local day as a day of the Parada. Null in a draft, and after the last day of the
+     * Parada.
      */
     today: dayResponse.nullable(),
     /** The days after today for which a rest is declared. */
@@ -250,9 +251,9 @@ export const paradaResponse = z
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
     /**
-     * The questions that can be answered again today, with the number of days that already have answers. It is null
-     * if the measures average one day, on days without such questions, in a pause, while the screens must be calm,
-     * after today's answer, and once enough days have answers.
+     * The questions that can be answered again today, with the number of days that already have answers. Null
+     * if the measures average only one day, on days without such questions, in a pause, and while the screens
+     * must be calm. Also null after today's answer, and once enough days have answers.
      */
     measure_again: z
       .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })

@@ -24,7 +24,7 @@ import {
 import { readParada } from './reading.server.ts';
 import { writeLetterIn, writeQuestionsIn, writeTextsIn } from './sealed-texts.server.ts';
 
-/** The maximum number of Paradas of a member: as many Paradas of 21 days as fit into sixty years. */
+/** The maximum number of Paradas of a member. This is the number of 21-day Paradas in nearly sixty years. */
 const maxParadas = 1_000;
 
 const tooMany = msg`Caben hasta 1.000 Paradas y ya las tienes. Las tuyas siguen aquí para leerlas.`;
@@ -38,7 +38,7 @@ defineTaken('paradas_parada_open', alreadyOpen);
 defineTaken('paradas_parada_member_id_number_key', alreadyOpen);
 
 /**
- * Starts a Parada of the actor on the member's today, or stores it as a draft.
+ * Starts a Parada of the actor on the actor's current day, or stores it as a draft.
  * @throws InvalidInput if the actor has an unfinished Parada, and for a question about an unknown factor
  * @throws PaymentRequired if a subscription is needed
  * @throws NotAllowed without consent to a diary
@@ -86,7 +86,7 @@ export async function fillParada(actor: Actor, id: number, input: DraftInput): P
 }
 
 /**
- * Starts a draft of the actor on the member's today.
+ * Starts a draft of the actor on the actor's current day.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict if the Parada has started
  * @throws InvalidInput if required fields are missing
@@ -106,9 +106,9 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
 }
 
 /**
- * Assigns to a starting Parada the records of today that have no Parada, and the answers to the questions of
- * its start. The days are changed first. A record that is sent at the same time waits for the lock of its day
- * and then finds the Parada.
+ * Assigns records and answers to a Parada that starts: the records of today that have no Parada, and the
+ * answers to the questions of the start. The days are changed first. A record that is sent at the same time
+ * waits for the lock of its day and then finds the Parada.
  */
 async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
   await beginParadaDays(trx, parada, today);

@@ -6,14 +6,14 @@ export type QuestionFactor =
   | { kind: 'own'; text: string };
 
 /**
- * The content of a question: does the outcome differ on days with the factor, or (if `lag` is 1) on the day
- * after?
+ * The content of a question. The question asks whether the outcome differs on days with the factor or, if `lag`
+ * is 1, on the days after them.
  */
 export type QuestionAbout = { factor: QuestionFactor; outcome: 'agrado' | 'energia'; lag: 0 | 1 };
 
 /**
- * Returns the content of a question. If no record can contain the factor of a question, its factor is the
- * member's text.
+ * Returns the content of a question. If records cannot show the factor of the question, the member's text is
+ * the factor.
  */
 export function aboutOf(question: Question): QuestionAbout {
   if (typeof question === 'string') return { factor: { kind: 'own', text: question }, ...defaults };

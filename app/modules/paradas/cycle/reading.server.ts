@@ -62,7 +62,7 @@ export async function readOwnParada(actor: Actor, paradaId: number): Promise<Par
   return readParada(db, { memberId: actor.memberId, paradaId }, await requireMember(actor));
 }
 
-/** Returns a Parada in the form of a response. Its days are the local days of the member. @throws NotFound */
+/** Returns a Parada as a response. Its days are the local days of the member. @throws NotFound */
 export async function readParada(
   on: Executor,
   parada: ParadaId,
@@ -120,13 +120,16 @@ export async function readLetter(actor: Actor, paradaId: number) {
   return letter;
 }
 
-/** Destroys the letter of a Parada of the actor, released or not. @throws NotFound if there is no letter */
+/**
+ * Destroys the letter of a Parada of the actor, even if the letter is still sealed. @throws NotFound if there
+ * is no letter
+ */
 export async function destroyLetter(actor: Actor, paradaId: number): Promise<void> {
   const isGone = await deleteLetter(db, { memberId: actor.memberId, paradaId });
   if (!isGone) throw new NotFound('letter_not_found', msg`No encontrado.`);
 }
 
-/** Returns the records of a day in the form in which a Parada counts them. */
+/** Returns the records of a day as a Parada counts them. */
 export function toRecordedDay(day: Day): RecordedDay {
   return {
     localDay: day.localDay,

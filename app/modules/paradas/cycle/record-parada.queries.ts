@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The SQL with which the module `days` finds the Parada of a record. */
+/** The SQL that the module `days` uses to find the Parada of a record. */
 export const recordParadas = {
   open: (memberId: number, localDay: string) => sql<number | null>`(
     select parada_id from paradas_parada

@@ -20,7 +20,7 @@ export function daysOf(...states: ParadaResponse['days'][number]['state'][]): Pa
   }));
 }
 
-/** Returns a Parada in the form of the API: open, on its third day, with an intention and no letter. */
+/** Returns a Parada as the API returns it: open, on its third day, with an intention and no letter. */
 export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   const { days = daysOf('done', 'partial', 'none') } = changes;
   return {

@@ -33,8 +33,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The reason why a question ended. `changed`: the member replaced it before it was evaluated. `removed`: the
- * member removed it, and no other question may replace it.
+ * The reason why a question ended. `changed`: the member replaced the question before it was evaluated.
+ * `removed`: the member removed the question, and no other question may replace it.
  */
 export type QuestionEnding = 'changed' | 'removed';
 
@@ -42,7 +42,7 @@ export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
 export type SealedText = { kind: TextKind; sealed: Buffer; writtenAt: Date };
 
-/** Stores a text of a Parada, in place of an earlier text of the same kind. */
+/** Stores a text of a Parada. The text replaces an earlier text of the same kind. */
 export async function upsertText(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -178,7 +178,7 @@ export async function releaseLetter(on: Executor, { memberId, paradaId }: Parada
     .execute();
 }
 
-/** Deletes a letter and returns whether there was one. */
+/** Deletes a letter and returns whether there was a letter. */
 export async function deleteLetter(on: Executor, { memberId, paradaId }: ParadaId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('paradas_letter')

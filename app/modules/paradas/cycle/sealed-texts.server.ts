@@ -83,7 +83,7 @@ export async function writeQuestionsIn(
   await replaceQuestions(trx, parada, rows);
 }
 
-/** Encrypts a question of a Parada for its position. */
+/** Encrypts a question of a Parada. The encryption binds the question to its position. */
 export function sealQuestion(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -144,8 +144,8 @@ export function questionText(question: Question): string {
 }
 
 /**
- * Stores the member's letter, encrypted with a key of the letter alone. The key can be used only after the letter is
- * released. The new letter replaces an earlier one; null deletes the letter.
+ * Stores the member's letter, encrypted with a key that is used only for the letter. The key can be used only
+ * after the letter is released. The new letter replaces an earlier letter; null deletes the letter.
  */
 export async function writeLetterIn(
   trx: WriterTransaction,
@@ -170,8 +170,8 @@ export async function readReleasedLetter(on: Executor, parada: ParadaId) {
 }
 
 /**
- * Returns the letter of a Parada for the data export of its author, whether it is sealed or released. Returns
- * undefined if there is no letter.
+ * Returns the letter of a Parada, sealed or released, for the data export of its author. Returns undefined if
+ * there is no letter.
  */
 export async function readOwnLetter(on: Executor, parada: ParadaId) {
   const letter = await findLetter(on, parada);

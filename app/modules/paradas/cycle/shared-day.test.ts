@@ -48,8 +48,9 @@ const minutesOf = async (member: MemberClient, id: number, day = sharedDay) =>
   (await readParada(member, id)).days.find(({ local_day }) => local_day === day)?.minutes;
 
 /**
- * Creates three investments on one day: 10 minutes in a first Parada that is closed at ten, 7 minutes between the two
- * Paradas, and 20 minutes in a second Parada that starts at twelve.
+ * Creates three investments on one day. The first has 10 minutes and is made in a Parada that is closed at ten.
+ * The second has 7 minutes and is made between two Paradas. The third has 20 minutes and is made in a Parada
+ * that starts at twelve.
  */
 async function aSharedDay() {
   const ana = await aMemberInParada(server);
@@ -66,7 +67,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('if a Parada starts on the day on which another was closed, a record made between them belongs to the new Parada', async () => {
+test('if one Parada is closed and the next starts on the same day, a record made in between belongs to the next Parada', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>
@@ -100,7 +101,7 @@ test.each([
   },
 );
 
-test('a record that is made after a closing for an earlier day belongs to no Parada', async () => {
+test('a record for an earlier day that is made after a closing belongs to no Parada', async () => {
   const ana = await aSharedDay();
   await invest(ana, 6, { local_day: dayBefore });
   expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
@@ -139,7 +140,7 @@ test('a correction that moves a record to another day counts as a new record', a
   expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
 });
 
-test('when a check-in is withdrawn, it is removed from the Parada to which it belonged', async () => {
+test('a check-in that is withdrawn is removed from its Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   const felt = await feel(ana);
@@ -241,8 +242,8 @@ test('a record that is sent while a Parada starts or ends is counted once and in
 });
 
 /**
- * Counts the check-ins of all days, the check-ins of days that belong to a Parada, and the check-in records that name
- * a Parada.
+ * Returns three counts: the check-ins of all days, the check-ins of days that belong to a Parada, and the
+ * check-in records that name a Parada.
  */
 async function checkInsOf({ memberId }: MemberClient) {
   const { databasePool } = await import('#app/platform/db/pool.ts');

@@ -61,7 +61,7 @@ test('a subscribed member can start further Paradas, even while the payment prov
   expect((await ana.post(paradas, aParada())).status).toBe(201);
 });
 
-test('a draft from before the introduction of subscriptions starts for free, and a later draft does not', async () => {
+test('a draft that is older than the introduction of subscriptions starts for free, and a newer draft needs a subscription', async () => {
   const { began_at } = await db.selectFrom('billing_beginning').select('began_at').executeTakeFirstOrThrow();
   for (const [created_at, status] of [
     [new Date(began_at.getTime() - 1), 200],
@@ -80,7 +80,7 @@ test('a draft from before the introduction of subscriptions starts for free, and
   }
 });
 
-test('the list of Paradas reads the subscription in the same statement as the number of Paradas', async () => {
+test('one statement reads both the number of Paradas and the subscription', async () => {
   const ana = await afterTheFirst();
   const statements: string[] = [];
   observeQueries(({ query }) => void statements.push(query.sql));
@@ -133,7 +133,7 @@ test('while a Parada is open, the subscription can be paused only together with 
   });
 });
 
-test('if a member with a paused subscription wants to start a Parada, the refusal offers to resume the subscription', async () => {
+test('if a member with a paused subscription wants to start a Parada, the refusal offers to resume that subscription', async () => {
   const ana = await afterTheFirst();
   const { post } = await subscribe(ana, payments);
   await post('pause');

@@ -19,7 +19,7 @@ export type ParadasToday = {
     responses: { localDay: string; response: IntentionResponse }[];
   } | null;
   started: number;
-  /** All Paradas that have pauses, and the current Parada even if it has no pauses. */
+  /** All Paradas that have a pause. Also the current Parada, whether it has a pause or not. */
   cycles: {
     id: number;
     startedOn: string | null;
@@ -29,7 +29,10 @@ export type ParadasToday = {
   }[];
 };
 
-/** The number of newest responses that are read. It is large enough to include today in every time zone. */
+/**
+ * The number of newest responses that are read. These responses include the response of today in every time
+ * zone.
+ */
 const responsesRead = 4;
 
 /** Returns the part of `readCombined` that reads the Paradas of a member for Hoy. */

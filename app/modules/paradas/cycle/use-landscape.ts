@@ -3,8 +3,8 @@ import { dayQuery } from '#app/modules/days/ui.tsx';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 
 /**
- * Returns the level and the objects of the member's landscape, in the form in which Hoy draws them. Returns an
- * empty landscape until the data are loaded.
+ * Returns the level and the objects of the member's landscape, for the same drawing as on Hoy. Returns an empty
+ * landscape until the data are loaded.
  */
 export function useLandscape() {
   const { data } = useQuery({ ...dayQuery, select: readLevel });
@@ -12,8 +12,8 @@ export function useLandscape() {
 }
 
 /**
- * Reads the level from the response of a day without a schema. Hoy imports this folder and must not wait for the
- * schema library.
+ * Reads the level from the response of a day, without a schema. Hoy imports this folder and must not wait for
+ * the schema library.
  */
 function readLevel(body: object): { number: number; practiceDays: number } | null {
   const level = Object(Reflect.get(body, 'level'));

@@ -23,8 +23,8 @@ const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
 /**
- * Returns the query of the member's Paradas, newest first. Its response also states whether the member may start
- * another Parada.
+ * Returns the query of the member's Paradas, newest first. The response also states whether the member may
+ * start another Parada.
  */
 function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
@@ -40,8 +40,8 @@ function useParada(id: number | undefined) {
 }
 
 /**
- * Returns the unfinished Parada, draft or open, with its days; null if there is none. Changes of days that the server
- * has not confirmed yet are applied to the result.
+ * Returns the unfinished Parada, draft or open, with its days; null if there is none. The result includes
+ * changes of days that the server has not confirmed yet.
  */
 export function useUnfinishedParada() {
   const list = useParadas();
@@ -69,7 +69,8 @@ export type Move =
   | { name: 'close'; body: Partial<ClosingInput> };
 
 /**
- * Changes the state of a Parada and refetches all data that depends on it. If the Parada is finished, opens its report.
+ * Changes the state of a Parada and refetches all data that depends on the state. If the Parada is then
+ * finished, opens its report.
  */
 export function useMoveParada(id: number) {
   const queries = useQueryClient();
@@ -78,7 +79,8 @@ export function useMoveParada(id: number) {
     mutationFn: (move: Move) =>
       postJson(`${paradasPath}${id}/${move.name}/`, 'body' in move ? move.body : {}, paradaResponse),
     onSuccess: (parada) => {
-      // Screens of an open Parada redirect once it is over, so the report opens before the cache changes.
+      // Screens of an open Parada redirect once the Parada is over. Therefore the report opens before the cache
+      // changes.
       if (isFinished(parada.state))
         flushSync(() => void navigate(`/parada/informe/${id}`, { replace: true }));
       keep(queries, parada);
@@ -101,8 +103,8 @@ export function useCreateDraft() {
 }
 
 /**
- * Changes a draft. The requests are sent one after the other. The fields that the screen needs are changed in the
- * cache at once.
+ * Changes a draft. The requests are sent one after the other. In the cache, the fields that the screen needs
+ * are changed immediately.
  */
 export function useFillDraft(id: number) {
   const queries = useQueryClient();
@@ -145,8 +147,8 @@ export function useSetIntentionWhen(id: number) {
 }
 
 /**
- * Returns a function that changes a day. The change is shown at once, survives a reload without a network, and is
- * undone if the server refuses it.
+ * Returns a function that changes a day. The change is shown immediately and survives a reload without a
+ * network. If the server refuses the change, the change is undone.
  */
 export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import { isIntentionResponse } from './day-move.browser.ts';
 import type { ParadaResponse } from './paradas.schema.ts';
 
 /**
- * Returns the Parada in the form that the server will return after it has stored a record. A record without a
- * day belongs to today. If the day lies outside of the Parada, only the list of future rests changes.
+ * Returns the Parada as the server will return it after it has stored a record. A record without a day belongs
+ * to today. If the day lies outside of the Parada, only the list of future rests changes.
  */
 export function withRecord(parada: ParadaResponse, { effect }: DayRecord): ParadaResponse {
   const localDay = effect.localDay ?? parada.today?.local_day;

@@ -8,7 +8,7 @@ import type { TextKind } from './sealed-text.queries.ts';
 /** The intention and the texts of a closing. */
 export type WrittenKind = Exclude<TextKind, 'start'>;
 
-/** A started Parada with days in a given span, and the sealed texts of its closing. */
+/** A started Parada that has days in a given span, with the sealed texts of its closing. */
 export type ChapterRow = Cycle & {
   id: number;
   number: number;
@@ -24,8 +24,8 @@ const textsOf = (condition: RawBuilder<boolean>) => sql`coalesce((
 
 /**
  * The local day of a text. An intention belongs to the first day of its Parada, and a text of a closing to the
- * last day. The search and the page of a day both use this expression. So if the search finds a text, the page
- * of the text's day shows it.
+ * last day. Both the search and the page of a day use this expression. Therefore every text that the search
+ * finds is shown on the page of its day.
  */
 const dayOfText = sql<string>`(case when text.kind = 'intention' then parada.started_on
   else coalesce(parada.finished_on, parada.started_on) end)`;
@@ -59,7 +59,7 @@ export function chaptersPart(
 export type ParadaOfDay = {
   id: number;
   number: number;
-  /** Whether the Parada is over. Only then can its texts be destroyed. */
+  /** Whether the Parada is over. The texts of a Parada can be destroyed only after it is over. */
   isOver: boolean;
   response: IntentionResponse | null;
   texts: { kind: WrittenKind; sealed: Buffer }[];
@@ -103,7 +103,7 @@ export function listSealedTexts(
     .execute();
 }
 
-/** Deletes a text of a Parada that is over, and returns whether there was one. */
+/** Deletes a text of a Parada that is over, and returns whether there was such a text. */
 export async function deleteClosingText(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

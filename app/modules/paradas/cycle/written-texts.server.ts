@@ -73,7 +73,8 @@ export async function listWrittenParadas(
 }
 
 /**
- * Destroys a text of a closed Parada. The report shows that the text was erased. No consent is required.
+ * Destroys a text of a closed Parada. The report then shows that the text was erased. The member's consent is
+ * not required.
  * @throws NotFound if the actor has no such text
  */
 export async function destroyClosingText(
@@ -89,7 +90,7 @@ function closingOf(texts: Texts = {}) {
   return { keep: texts.keep ?? null, let_go: texts.let_go ?? null, try: texts.try ?? null };
 }
 
-/** Decrypts the texts of several Paradas and reads the key only once. */
+/** Decrypts the texts of several Paradas. The key is read only once. */
 async function openTexts(
   on: Executor,
   memberId: number,

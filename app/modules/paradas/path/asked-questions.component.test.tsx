@@ -44,7 +44,7 @@ const open = () =>
 
 beforeEach(() => signIn());
 
-test('the screen Parada shows, for each question, its days so far and «Aún no se sabe»', async () => {
+test('for each question, the Parada screen shows its days so far and «Aún no se sabe»', async () => {
   play([body, own]);
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
@@ -56,7 +56,7 @@ test('the screen Parada shows, for each question, its days so far and «Aún no 
   );
 });
 
-test('if the counts of days cannot be loaded, the questions are shown without counts', async () => {
+test('if the counts of days cannot be loaded, the questions are shown without them', async () => {
   play([body]);
   api().on('GET', questionsPath, () => ({ status: 503, body: {} }));
   await open();
@@ -65,7 +65,7 @@ test('if the counts of days cannot be loaded, the questions are shown without co
   expect(told()).toEqual([['¿Mi cuerpo?', 'Aún no se sabe.']]);
 });
 
-test('a Parada without questions shows no questions and sends no request for them', async () => {
+test('a Parada without questions shows no list of questions and sends no request for questions', async () => {
   play([]);
   await open();
   await screen.findByRole('heading', { name: 'Tu camino' });
@@ -88,7 +88,7 @@ test.each([
   ],
   [12, 8, '12 días con algo para tu cuerpo y 8 sin ello.'],
 ])(
-  'for %i days with the factor and %i days without it, the sentence is correct during and after a Parada',
+  'with %i days with the factor and %i days without the factor, the sentence is correct during and after a Parada',
   async (withIt, without, words) => {
     const isOne = words.includes('Te # 1 ');
     const questions = [aQuestion('¿?', withIt, without)];
@@ -112,7 +112,7 @@ test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
 });
 
-test('the list explains how many days a comparison needs only if at least one question has days', async () => {
+test('the list explains how many days a comparison needs, but only if at least one question has days', async () => {
   const words =
     /Para comparar hacen falta siete con ello y siete sin ello: con menos, cualquier diferencia puede ser casualidad/;
   const { unmount } = await render(<AskedQuestions questions={[own]} />);

@@ -43,7 +43,7 @@ export function PauseSwitch({ parada }: Props) {
   );
 }
 
-/** Ends the Parada early. An early ending is treated like any other ending. */
+/** Ends the Parada early. An early ending has the same effects as any other ending. */
 export function EndEarly({ parada }: Props) {
   const { t } = useLingui();
   const move = useMoveParada(parada.id);

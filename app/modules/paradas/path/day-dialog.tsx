@@ -8,9 +8,7 @@ import { useDayWords } from './use-day-words.ts';
 
 export type DayDialogProps = { parada: ParadaResponse; day: PathDay; onClose: () => void };
 
-/**
- * Shows the records of one day. It offers a button for a rest if the rest may still be declared or withdrawn.
- */
+/** Shows the records of one day. If a rest may still be declared or withdrawn, offers a button for this. */
 export function DayDialog({ parada, day, onClose }: DayDialogProps) {
   const words = useDayWords();
   const change = useChangeDay(parada.id);

@@ -12,8 +12,8 @@ import { WhenDialog } from './when-dialog.tsx';
 type Props = { parada: ParadaResponse };
 
 /**
- * Shows the intention ("si..., entonces..."), the days on which the app asks about it, and today's response. On other
- * days the app does not ask, but one tap opens the response.
+ * Shows the intention ("si..., entonces..."), the days on which the app asks about it, and today's response. On
+ * a day on which the app does not ask, one tap shows the possible responses.
  */
 export function IntentionCard({ parada }: Props) {
   const { t } = useLingui();

@@ -13,7 +13,8 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
 /**
- * The sealed letter and its date. The letter cannot be read here. A menu can destroy it after a confirmation.
+ * The sealed letter and its date. The letter cannot be read here. A menu offers to destroy it, and asks for a
+ * confirmation.
  */
 export function LetterCard({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();

@@ -5,16 +5,16 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 
 /**
- * The storage key contains "user", so that a sign-out removes the entry. The value consists of the id of the Parada
- * and the day on which the member declined.
+ * The storage key contains "user", so that a sign-out removes the entry. The value contains the id of the
+ * Parada and the day on which the member declined the offer.
  */
 const notTodayKey = 'yoi-user-measure-not-today';
 
 export type MeasureAgainCardProps = { parada: ParadaResponse; from?: 'hoy' };
 
 /**
- * Offers to answer the thermometers again on each day on which this is possible, unless the member has declined the
- * offer for that day.
+ * Offers to answer the thermometers again on each day on which this is possible. If the member has declined the
+ * offer for a day, it is not shown on that day.
  */
 export function MeasureAgainCard({ parada, from }: MeasureAgainCardProps) {
   const [declined, setDeclined] = useState(() => localStorage.getItem(notTodayKey));

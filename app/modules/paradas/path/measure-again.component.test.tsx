@@ -66,7 +66,7 @@ test.each([
   ['start', /tu medida del principio/],
   ['close', /tu medida del final/],
 ] as const)(
-  'on the screen Parada, the thermometers of the %s are offered until the member declines them for that day',
+  'on the Parada screen, the thermometers of the %s are offered until the member declines them for that day',
   async (moment, words) => {
     play({ measure_again: { ...again, moment } });
     const { user, unmount } = await open('/parada');
@@ -89,14 +89,14 @@ test('if the member declines a card for one day, the card is shown again on anot
   expect(await screen.findByRole('heading', { name: cardTitle })).toBeTruthy();
 });
 
-test('if the server offers no measure, the screen Parada offers no measure', async () => {
+test('if the server offers no measure, the Parada screen offers none either', async () => {
   play({ measure_again: null });
   await open('/parada');
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('heading', { name: cardTitle })).toBeNull();
 });
 
-test('the page asks only the thermometers, shows no earlier answers, and stores the answers after the last question', async () => {
+test('the page asks only the questions of the thermometers, shows no earlier answers, and stores the answers after the last question', async () => {
   play();
   const { user, path } = await open('/parada/medir?desde=hoy');
   await title('Cinco termómetros, 1 de 2');
@@ -135,7 +135,7 @@ test('an incomplete measure is not stored, and its answers stay in the browser u
   await waitFor(async () => expect((await slider()).value).toBe('10'));
 });
 
-test('if no measure is offered, the page of the thermometers redirects to the screen Parada', async () => {
+test('if no measure is offered, the page of the thermometers redirects to the Parada screen', async () => {
   play({ measure_again: null });
   const { path } = await open('/parada/medir');
   await waitFor(() => expect(path()).toBe('/parada'));

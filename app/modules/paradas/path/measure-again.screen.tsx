@@ -8,7 +8,10 @@ import { useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { measurePages } from '../questions/measure-pages.ts';
 import { RepeatedMeasures } from '../questions/repeated-measures.tsx';
 
-/** Asks the thermometers on one more day of the start or of the close. Earlier answers are not shown. */
+/**
+ * Asks the questions of the thermometers on one more day of the start or of the close. Earlier answers are not
+ * shown.
+ */
 export function MeasureAgainScreen() {
   const { t } = useLingui();
   // `useSearchParams` is not used, because it would be loaded with the first screen of the app.

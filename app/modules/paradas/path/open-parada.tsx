@@ -44,7 +44,8 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
 }
 
 /**
- * Offers the closing from the first day on which the Parada can be closed. No other button of the screen is filled.
+ * Offers the closing from the first day on which the Parada can be closed. The button of this card is the only
+ * filled button of the screen.
  */
 function ClosableCard({ parada }: { parada: ParadaResponse }) {
   const { elapsed_days: day } = parada;

@@ -45,13 +45,12 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/**
- * The value that the constancy reaches after 21 days with practice on every day (docs/formulas.md, Constancy).
- */
+/** The constancy after 21 days with practice on every day (docs/formulas.md, Constancy). */
 const fullConstancy = 0.67;
 
 /**
- * Draws the constancy as a bar without a number. The bar is full if every day of a whole Parada had practice.
+ * Draws the constancy as a bar without a number. The bar is full if the member practised on every day of a
+ * whole Parada.
  */
 function Constancy({ value }: { value: number }) {
   const { t } = useLingui();

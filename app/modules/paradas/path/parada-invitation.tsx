@@ -8,7 +8,7 @@ import type { ParadasResponse } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays } from './parada-head.tsx';
 
-/** Shown before the first Parada. Explains the Parada and links to its start. */
+/** Is shown before the first Parada. Explains the Parada and links to its start. */
 export function FirstParada() {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function DraftParada() {
   );
 }
 
-/** Shown between two Paradas. It explains that there is no hurry, and lists the earlier Paradas. */
+/** Is shown between two Paradas. Explains that there is no hurry, and lists the earlier Paradas. */
 export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
   const { t } = useLingui();
   return (

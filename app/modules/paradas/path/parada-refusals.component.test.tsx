@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`· ${words}$`))).toBeTruthy();
 });
 
-test("today's minutes are shown beside the daily goal; if they exceed the goal, the bar is full", async () => {
+test("today's minutes are shown beside the daily goal, and minutes above the goal fill the whole bar", async () => {
   const days = daysOf('done').map((day) => ({ ...day, minutes: 45 }));
   await open({ days, minutes_a_day: 20 });
   const bar = await screen.findByRole('progressbar', { name: 'Hoy' });

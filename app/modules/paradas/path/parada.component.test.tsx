@@ -47,7 +47,7 @@ test('if starting a Parada was interrupted, the screen links to the step where t
   expect(await screen.findByRole('link', { name: 'Seguir donde lo dejé' })).toBeTruthy();
 });
 
-test('if all Paradas are finished, each one links to its report, and the member may start another Parada', async () => {
+test('if all Paradas are finished, each Parada links to its report, and the member may start another one', async () => {
   await open(aStoredParada({ state: 'closed', closed_on: '2027-02-21', practice_days: 18 }));
   const report = await screen.findByRole('link', { name: 'Parada 1 · Cuerpo' });
   expect(report.getAttribute('href')).toBe('/app/parada/informe/7');
@@ -72,7 +72,7 @@ test('each day is shown as a stone with its number, its date and its records', a
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('if a rest day cannot be declared yet for a future day, the day is shown as text and not as a button', async () => {
+test('a future day on which a rest day cannot be declared yet is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();
@@ -87,7 +87,7 @@ test('a long path shows the last four weeks, and all weeks if the member asks fo
   expect(screen.getByRole('listitem', { name: 'Semana 1' })).toBeTruthy();
 });
 
-test('a rest day on the path is shown immediately, and sent with its date', async () => {
+test('a rest day on the path is shown immediately, and the request contains its date', async () => {
   const { user } = await open(aStoredParada());
   play('rest', { days: daysOf('done', 'rest', 'none') });
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
@@ -147,7 +147,7 @@ test.each([
   [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
   [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
 ])(
-  'on days on which the app does not ask about the intention, the member can still respond with one press',
+  'on days on which the app does not ask about the intention, the member can still respond by pressing a button once',
   async (intention_when, words) => {
     const { user } = await open(aStoredParada({ intention_when }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('the member can change the days of the intention on the screen Parada', async () => {
+test('the member can change the days of the intention on the Parada screen', async () => {
   const { user } = await open(aStoredParada());
   const sent = { intention_when: { kind: 'weekdays' as const, weekdays: [3, 7] } };
   await user.click(await press('Cambiar cuándo te preguntamos'));
@@ -182,13 +182,13 @@ test('the member can change the days of the intention on the screen Parada', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('if the Parada has no intention, the screen asks for no response', async () => {
+test('if the Parada has no intention, the Parada screen asks for no response', async () => {
   await open(aStoredParada({ intention: null }));
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('a switch pauses the Parada, and a paused Parada asks neither for a rest day nor for a response', async () => {
+test('a switch pauses the Parada; a paused Parada asks neither for a rest day nor for a response', async () => {
   const { user } = await open(aStoredParada());
   const paused = { state: 'paused' as const, days: daysOf('done', 'partial', 'paused') };
   play('pause', paused);
@@ -221,7 +221,7 @@ test('when a member ends a Parada early, its report opens', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('a sealed letter can be destroyed only from its menu, and only after a confirmation', async () => {
+test('a sealed letter can be destroyed only through its menu, and only after a confirmation', async () => {
   const letter = { has_letter: true, letter_written_at: '2027-02-01T10:00:00.000Z' };
   const { user } = await open(aStoredParada(letter));
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -247,7 +247,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
 });
 
-test('the screen shows the first closing day, and from that day on it offers to close the Parada', async () => {
+test('the Parada screen shows the first closing day, and from that day on it offers to close the Parada', async () => {
   const { unmount } = await open(aStoredParada());
   expect(await screen.findByText(/Podrás cerrarla a partir del 21 de febrero/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Cerrar mi Parada' })).toBeNull();
@@ -261,7 +261,7 @@ test('the screen shows the first closing day, and from that day on it offers to 
 test.each([
   ['is broken', { status: 404, body: {} }, 'No hemos podido abrir tu Parada'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
-])('if the server %s, the screen shows an error and can be loaded again', async (_name, fault, words) => {
+])('if the server %s, the screen shows an error and a way to load it again', async (_name, fault, words) => {
   api().on('GET', paradasPath, () => fault);
   const { user } = await draw();
   expect(await screen.findByText(words)).toBeTruthy();

@@ -7,8 +7,8 @@ import { OpenParada } from './open-parada.tsx';
 import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-invitation.tsx';
 
 /**
- * Shows the current Parada, open or a draft. If there is none, shows the page between two Paradas, or the invitation
- * to the first Parada.
+ * Shows the current Parada, open or a draft. If there is no current Parada, shows the page between two Paradas,
+ * or the invitation to the first Parada.
  */
 export function ParadaScreen() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ export type PathDay = {
   state: StoneState;
   minutes: number;
   hasCheckIn: boolean;
-  /** The number of the day in the Parada, not counting paused days; null for a paused day. */
+  /** The number of the day in the Parada, without counting paused days; null for a paused day. */
   number: number | null;
   isToday: boolean;
   /** Whether a rest may be declared or withdrawn for this day. */

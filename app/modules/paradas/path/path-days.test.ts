@@ -48,7 +48,7 @@ test('the path ends on the first closing day, and paused days on the path have n
   expect(days.find(({ localDay }) => localDay === '2026-03-07')?.state).toBe('rest');
 });
 
-test('a rest day can be declared up to two days back and seven days ahead, but not during a pause', () => {
+test('a rest day can be declared for the last two days and the next seven days, but not during a pause', () => {
   const days = (parada: ParadaResponse) => pathDays(parada).filter(({ canRest }) => canRest);
   expect(days(aParada()).map(({ localDay }) => Number(localDay.slice(-2)))).toEqual([
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12,

@@ -22,7 +22,7 @@ test('only the latest day of an open Parada is marked as today', () => {
   expect(pathDays(active).filter(({ isToday }) => isToday)).toMatchObject([{ localDay: '2027-02-05' }]);
 });
 
-test('a rest day can be declared up to two days back and seven days ahead, but not on a done day', () => {
+test('a rest day can be declared for the last two days and the next seven days, but not for a done day', () => {
   const ahead = Array.from({ length: 7 }, (_, index) => `2027-02-${String(index + 6).padStart(2, '0')}`);
   expect(restDays()).toEqual(['2027-02-03', '2027-02-05', ...ahead]);
 });
@@ -32,7 +32,7 @@ test('a future rest day is shown on the path', () => {
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });
 
-test('a paused day has no number, and the next day continues the numbering', () => {
+test('a paused day has no number, and the numbering continues on the next day', () => {
   const path = pathDays(aStoredParada({ days: daysOf('done', 'paused', 'paused', 'done') }));
   expect(path.slice(0, 5).map(({ number }) => number)).toEqual([1, null, null, 2, 3]);
 });

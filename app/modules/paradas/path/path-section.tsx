@@ -7,11 +7,11 @@ import { DayDialog } from './day-dialog.tsx';
 import { pathDays } from './path-days.browser.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** The number of rows of seven days that are shown at first. One tap shows all earlier rows. */
+/** The number of rows, of seven days each, that are shown at first. One tap shows all earlier rows. */
 const initialRows = 4;
 const rowLength = 7;
 
-/** Draws the days of the Parada as a path of stones. Tapping a stone opens the dialog of its day. */
+/** Draws the days of the Parada as a path of stones. Tapping a stone opens the dialog of the stone's day. */
 export function PathSection({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const words = useDayWords();

@@ -5,7 +5,8 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useChangeDay } from '../cycle/use-paradas.ts';
 
 /**
- * Offers a rest for today, which counts as much as any practice. The card is not shown on a day that is already done.
+ * Offers a rest for today. A rest counts as much as any practice. The card is not shown if today is already
+ * done.
  */
 export function RestCard({ parada }: { parada: ParadaResponse }) {
   const change = useChangeDay(parada.id);

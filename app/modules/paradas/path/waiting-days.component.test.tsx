@@ -58,7 +58,7 @@ test('a rest day that was declared without a network stays on the path after a r
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: descanso')).toBeTruthy();
 });
 
-test('if a rest day was withdrawn without a network, it stays withdrawn after a reload', async () => {
+test('a rest day that was withdrawn without a network stays withdrawn after a reload', async () => {
   const days = daysOf('done', 'partial', 'rest');
   const view = await open({ days });
   const work = await press('Al final, no descanso');
@@ -80,7 +80,7 @@ test('without a network only the latest response to the intention waits to be se
   expect((await press('Hoy no')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a change that the member makes while a request is running is shown immediately and sent after that request', async () => {
+test('if the member makes a change while a request is running, the change is shown immediately and sent after the request', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}rest/`, () => answer.promise);
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
@@ -95,7 +95,7 @@ test('a change that the member makes while a request is running is shown immedia
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('if the server is too busy to store a rest day, the request is sent again with the same key', async () => {
+test('if the server is too busy to store a rest day, the browser repeats the request with the same key', async () => {
   api().on('POST', `${path}rest/`, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await user.click(await press('Hoy descanso'));
@@ -111,7 +111,7 @@ test('if the server is too busy to store a rest day, the request is sent again w
   expect([new Set(keys).size, keys.length > 1]).toEqual([1, true]);
 });
 
-test('if the server refuses a waiting change that was sent after a reload, the path no longer shows this change', async () => {
+test('if a waiting change is sent after a reload and the server refuses it, the path no longer shows the change', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);
@@ -124,7 +124,7 @@ test('if the server refuses a waiting change that was sent after a reload, the p
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('neither changes that wait for another Parada nor invalid outbox entries alter the path', async () => {
+test('changes that wait for another Parada and invalid outbox entries do not alter the path', async () => {
   outbox.put({
     owner: 'ana',
     kind: 'day-move',

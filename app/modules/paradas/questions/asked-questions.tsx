@@ -3,16 +3,16 @@ import type { CountedQuestion } from '../cycle/report.schema.ts';
 import { useQuestionDaysText } from './use-question-days-text.ts';
 
 export type AskedQuestionsProps = {
-  /** The questions. Their numbers of days are missing until these numbers have loaded. */
+  /** The questions. Their numbers of days are absent until they have loaded. */
   questions: readonly (Omit<CountedQuestion, 'registered_at' | 'verdict'> &
     Partial<Pick<CountedQuestion, 'verdict'>>)[];
-  /** Whether the Parada is over. If it is, no more days follow. */
+  /** Whether the Parada is over. After the end of a Parada no more days are counted. */
   isOver?: boolean;
 };
 
 /**
- * Shows each question of the member with the number of days with its factor and the number of days without it. The
- * conclusion is left to the member.
+ * Shows each question of the member. For each question, shows the number of days with its factor and the number
+ * of days without its factor. The member draws the conclusion.
  */
 export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProps) {
   const daysText = useQuestionDaysText(isOver);
@@ -48,7 +48,7 @@ export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProp
   );
 }
 
-/** Shows the verdict about a question when the Parada ended. */
+/** Shows the verdict that a question had when the Parada ended. */
 function Known({ verdict }: { verdict: NonNullable<CountedQuestion['verdict']> }) {
   if (verdict === 'hint') return <Trans>Indicio: lo ves en tus señales.</Trans>;
   if (verdict === 'none') return <Trans>Sin señal por ahora.</Trans>;

@@ -3,7 +3,7 @@ import type { InstrumentResponse } from '#app/modules/measures/schema.ts';
 type Instrument = InstrumentResponse;
 
 /**
- * The answers by instrument, in the order of the instrument's items. A question without an answer is null.
+ * The answers by instrument, in the order of the instrument's questions. A question without an answer is null.
  */
 export type NotedAnswers = Readonly<Record<string, readonly (number | null)[]>>;
 
@@ -22,7 +22,7 @@ export function answerAt(answers: NotedAnswers, { instrument, index }: MeasurePa
   return answers[instrument.slug]?.[index] ?? null;
 }
 
-/** Returns the answers with the answer of one page added. */
+/** Returns the given answers together with the answer of one page. */
 export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
   const { instrument, index } = page;
   const before = answers[instrument.slug] ?? [];
@@ -30,7 +30,9 @@ export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: nu
   return { ...answers, [instrument.slug]: row };
 }
 
-/** Returns the instruments with an answer to every question. Other instruments cannot be compared later. */
+/**
+ * Returns the instruments in which every question has an answer. Other instruments cannot be compared later.
+ */
 export function completeAnswers(
   instruments: readonly Instrument[],
   answers: NotedAnswers,

@@ -18,7 +18,7 @@ export type MeasureStepProps = {
 /** The page of one question of a measure. The member answers or postpones it. */
 export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
-  // An earlier answer may be loaded from storage shortly after the page is shown.
+  // An earlier answer may be loaded from the browser's storage shortly after the page is shown.
   const [chosen, setChosen] = useState<number | null>(null);
   const value = chosen ?? initial;
   const item = page.instrument.items[page.index];

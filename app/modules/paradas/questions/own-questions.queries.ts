@@ -45,7 +45,7 @@ export async function listOwnQuestions(on: Executor, memberId: number): Promise<
     .execute();
 }
 
-/** The maximum number of questions that Hoy reads, the newest first. Two Paradas have fewer questions. */
+/** The maximum number of questions that Hoy reads, the newest first. It is more than two Paradas can have. */
 const questionsOfHoy = 9;
 
 /**
@@ -83,8 +83,8 @@ function questionsPart(
 }
 
 /**
- * Lists the members who have a question in a started Parada, if the question has not ended. The members are
- * sorted by id, beginning after the id `after`.
+ * Lists the members with a question that belongs to a started Parada and has not ended. The result is sorted by
+ * member id and begins after the id `after`.
  */
 export async function listQuestioners(on: Executor, after: number, limit: number): Promise<number[]> {
   const rows = await on
@@ -105,7 +105,7 @@ export async function listQuestioners(on: Executor, after: number, limit: number
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Lists all questions of a Parada, with their positions and their endings. */
+/** Lists all questions of a Parada, with their positions and the reasons why they ended. */
 export async function listPositions(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -132,7 +132,7 @@ export async function insertQuestion(
   return id;
 }
 
-/** Replaces the sealed words of a question of a member. */
+/** Replaces the sealed words of a member's question. */
 export async function replaceSealedQuestion(
   on: Executor,
   { memberId, questionId }: { memberId: number; questionId: number },
@@ -146,7 +146,10 @@ export async function replaceSealedQuestion(
     .execute();
 }
 
-/** Ends a question of a member. If the ending is `changed`, another question may be asked in the Parada. */
+/**
+ * Ends a member's question. If the reason is `changed`, the member may ask another question in the Parada
+ * instead.
+ */
 export async function endQuestion(
   on: Executor,
   { memberId, questionId }: { memberId: number; questionId: number },

@@ -17,8 +17,8 @@ import {
 } from './own-questions.queries.ts';
 
 /**
- * The maximum number of questions that a member may ask in one Parada, including replaced ones. A limit is needed
- * because a question may be replaced freely before its first evaluation.
+ * The maximum number of questions that a member may ask in one Parada, including replaced ones. A limit is
+ * needed because before the first evaluation of a question the member may replace it any number of times.
  */
 const maxAsked = 30;
 
@@ -45,7 +45,8 @@ export async function readOwnQuestions(on: Executor, memberId: number): Promise<
 }
 
 /**
- * Locks the questions of a member, so that only one transaction at a time changes them. Returns the questions.
+ * Locks the questions of a member, so that only one transaction at a time can change them. Returns the
+ * questions.
  */
 export async function lockOwnQuestionsIn(trx: WriterTransaction, memberId: number): Promise<OwnQuestion[]> {
   await lockFor(trx, 'parada', memberId);
@@ -72,10 +73,11 @@ export async function findOpenSlots(
 }
 
 /**
- * Adds a question to the open Parada of a member. The caller holds the lock (`lockOwnQuestionsIn`).
+ * Adds a question to the open Parada of a member. The caller has the lock (`lockOwnQuestionsIn`).
  * @returns the number of the question
  * @throws Conflict if no Parada is open
- * @throws InvalidInput if the Parada already had three questions, including removed ones, or after thirty changes
+ * @throws InvalidInput if the Parada has already had three questions, including removed ones, or after thirty
+ * changes
  */
 export async function askQuestionIn(
   trx: WriterTransaction,
@@ -107,9 +109,9 @@ export async function askQuestionIn(
 }
 
 /**
- * Destroys the text and the factor of a member's question. A question that has not ended ends as `removed`. The
- * row stays with its date, its outcome and its lag, because a destroyed question still uses a position and a
- * share of the error.
+ * Destroys the text and the factor of a member's question. If the question has not ended, it ends as `removed`.
+ * The row stays with its date, its outcome and its lag, because a destroyed question still uses a position and
+ * a share of the error.
  * @throws NotFound if there is no such question
  */
 export async function destroyQuestionWordsIn(
@@ -133,7 +135,8 @@ function withoutWords(question: Question): Question {
 }
 
 /**
- * Returns the question with this number. @throws NotFound if there is no such question, or if it has ended
+ * Returns the question with this number. @throws NotFound if there is no such question, or if the question has
+ * ended
  */
 export function requireStanding(questions: readonly OwnQuestion[], id: number): OwnQuestion {
   const found = questions.find((question) => question.id === id && question.endedAt === null);

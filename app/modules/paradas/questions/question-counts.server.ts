@@ -22,8 +22,8 @@ import { countQuestionDays, type QuestionDays } from './question-days.ts';
 type Span = { since: string; until: string };
 
 /**
- * Returns one page of the questions of a Parada of the actor, each with its numbers of days so far. A draft has no
- * days yet.
+ * Returns one page of the questions of a Parada of the actor. Each question has the numbers of its days so far.
+ * A draft has no days yet.
  * @throws NotFound if the actor has no such Parada
  */
 export async function readCountedQuestions(
@@ -43,7 +43,7 @@ export async function readCountedQuestions(
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
 }
 
-/** Returns the numbers of days, the id and the position of each question of a Parada, but not the text. */
+/** Returns the id, the position and the numbers of days of each question of a Parada, but not its text. */
 export async function countQuestions(
   on: Executor,
   parada: ParadaId,

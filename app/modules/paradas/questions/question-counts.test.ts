@@ -38,8 +38,8 @@ const invest = (member: Pick<Member, 'post'>, dimension: string, changes: object
   );
 
 /**
- * Creates three days: one with the dimension body and the area work, one with another dimension, and one with only a
- * check-in.
+ * Creates three days: one with the dimension body and the area work, one with another dimension, and one that
+ * has only a check-in.
  */
 async function liveDays(member: Member): Promise<void> {
   await feel(member, { areas: ['trabajo'] });
@@ -66,7 +66,7 @@ test('for each question, the days with and without its factor are counted from t
   ]);
 });
 
-test("a question about records names its factor, and a question in the member's own words names no factor", async () => {
+test("a question about records names its factor; a question in the member's own words names none", async () => {
   const ana = await aMemberInParada(server, { questions });
   const { items } = questionsResponse.parse((await ana.get(`${ana.path}questions/`)).body);
   expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
@@ -117,7 +117,7 @@ test('one SQL statement reads the days of all questions', async () => {
   expect(statements.filter((text) => /feelings_check_in|portfolio_entry/.test(text))).toHaveLength(1);
 });
 
-test("a request for the questions of another member's Parada or a missing Parada is answered as not found", async () => {
+test("a request for the questions of a missing Parada, or of another member's Parada, is answered with 404", async () => {
   const [ana, eva] = [await aMemberInParada(server, { questions }), await memberClient(server)];
   expect((await eva.get(`${ana.path}questions/`)).status).toBe(404);
   expect((await ana.get('/api/paradas/999999/questions/')).status).toBe(404);

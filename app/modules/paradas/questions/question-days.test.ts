@@ -58,6 +58,6 @@ test.each<[string, Question]>([
   expect(countQuestionDays(question, records)).toEqual(days(null, null));
 });
 
-test('if there are no records, a question has zero days with its factor and zero days without it', () => {
+test('without records, a question has zero days with its factor and zero days without its factor', () => {
   expect(countQuestionDays(about('dimension', 'cuerpo'), { felt: [], put: [] })).toEqual(days(0, 0));
 });

@@ -17,8 +17,8 @@ type PutDay = { localDay: string; dimensions: readonly string[]; dynamics: reado
 export type RecordedDays = { felt: readonly FeltDay[]; put: readonly PutDay[] };
 
 /**
- * For one question, the number of days with its factor and the number of days without it. Both are null if no record
- * can contain the factor.
+ * For one question, the number of days with its factor and the number of days without its factor. Both numbers
+ * are null if no record can show the factor.
  */
 export type QuestionDays = { days_with: number | null; days_without: number | null };
 
@@ -28,9 +28,9 @@ type Factor = NonNullable<Exclude<Question, string>['factor']>;
 type Asked = { factor?: Factor | undefined; lag?: 0 | 1 | undefined };
 
 /**
- * Counts the days with the factor of a question and the days without it (docs/formulas.md, Questions). A day is
- * counted only if its outcome is known: if the day has a check-in with axes or, with a lag of one, if the next day
- * has one. A day without any record is left out of both counts.
+ * Counts the days with the factor of a question and the days without the factor (docs/formulas.md, Questions).
+ * A day is counted only if its outcome is known: the day itself or, with a lag of one, the next day has a
+ * check-in with axes. A day without any record is left out of both counts.
  */
 export function countQuestionDays(question: string | Asked, recorded: RecordedDays): QuestionDays {
   const days = listQuestionDays(question, recorded);
@@ -39,7 +39,7 @@ export function countQuestionDays(question: string | Asked, recorded: RecordedDa
   return { days_with, days_without: days.length - days_with };
 }
 
-/** Lists the counted days of a question, oldest first. Returns null if no record can contain the factor. */
+/** Lists the counted days of a question, oldest first. Returns null if no record can show the factor. */
 export function listQuestionDays(
   question: string | Asked,
   { felt, put }: RecordedDays,
@@ -55,7 +55,7 @@ export function listQuestionDays(
   });
 }
 
-/** Returns whether a day has a factor; null if the records of the day do not decide this. */
+/** Returns whether a day has a factor; null if the records of the day cannot show this. */
 export function hasFactor(
   { kind, slug = '' }: { kind: Factor['kind']; slug?: string | undefined },
   felt: FeltDay | undefined,

@@ -43,7 +43,7 @@ test('a second tap on a dimension deselects it', async () => {
   expect(checked()).toEqual(['dinero']);
 });
 
-test('a tap or an arrow key chooses one number of minutes and deselects the previous one', async () => {
+test('a tap or an arrow key chooses one number of minutes and deselects the previous number', async () => {
   const { user } = await render(<Minutes />);
   await user.click(screen.getByRole('radio', { name: /^20 min/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');

@@ -11,7 +11,7 @@ export type RepeatedMeasurePageProps = {
   onLater: () => void;
 };
 
-/** Repeats a question of the start of a Parada without showing the earlier answer. */
+/** Repeats a question of the start of a Parada. The earlier answer is not shown. */
 export function RepeatedMeasurePage({ page, head, answers, onAnswered, onLater }: RepeatedMeasurePageProps) {
   const { t } = useLingui();
   const { instrument, index } = page;

@@ -4,7 +4,7 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { questionsResponse } from '../cycle/report.schema.ts';
 
 /**
- * Returns the questions of a Parada with their numbers of days. These numbers are missing until they have loaded.
+ * Returns the questions of a Parada with their numbers of days. The numbers are absent until they have loaded.
  */
 export function useCountedQuestions({ id, questions }: ParadaResponse) {
   const { data } = useQuery({

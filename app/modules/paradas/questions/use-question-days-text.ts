@@ -4,16 +4,16 @@ import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
 import type { CountedQuestion } from '../cycle/report.schema.ts';
 
 /**
- * The minimum number of days with a factor, and also of days without it. With fewer days, any difference may be due
- * to chance (docs/formulas.md, Questions).
+ * The minimum number of days with a factor, and the minimum number of days without it. With fewer days, any
+ * difference may be due to chance (docs/formulas.md, Questions).
  */
 const minDaysOfEach = 7;
 
 type Counted = Pick<CountedQuestion, 'factor' | 'days_with' | 'days_without'>;
 
 /**
- * Returns a function that describes the days of a question so far, and how many more days a comparison needs. The
- * function returns null if no record can contain the factor.
+ * Returns a function that describes the days of a question so far, and how many more days a comparison needs.
+ * The function returns null if no record can show the factor.
  * @param isOver whether the Parada is over, so that no more days follow
  */
 export function useQuestionDaysText(isOver: boolean): (question: Counted) => string | null {
@@ -35,8 +35,8 @@ export function useQuestionDaysText(isOver: boolean): (question: Counted) => str
 }
 
 /**
- * Returns a function that describes how many days with the factor, and how many days without it, are still
- * missing. The text is empty if there are enough days.
+ * Returns a function that describes how many more days with the factor, and how many more days without it, are
+ * needed. The text is empty if there are enough days.
  */
 function useMissingText(isOver: boolean): (withIt: number, without: number) => string {
   const { t } = useLingui();

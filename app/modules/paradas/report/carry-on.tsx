@@ -8,8 +8,8 @@ import type { Report } from '../cycle/report.schema.ts';
 import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 
 /**
- * A button that creates the draft of another Parada. The thing that the member wants to try becomes the
- * intention of the draft. The button is missing while another Parada is open. A member without a subscription
+ * A button that creates the draft of another Parada. The member's text about the thing to try becomes the
+ * intention of the draft. The button is absent while another Parada is open. A member without a subscription
  * sees an offer to subscribe.
  */
 export function CarryOn({ report }: { report: Report }) {

@@ -20,8 +20,8 @@ export async function listFinished(on: Executor, memberId: number): Promise<Fini
 }
 
 /**
- * Returns the changes between start and close of this Parada. It also returns the changes across all Paradas that
- * were closed up to this one.
+ * Returns the changes between the start and the close of this Parada. Also returns the combined changes of all
+ * closed Paradas up to this one.
  */
 export async function readChanges(on: Executor, row: Finished, memberId: number): Promise<Changes> {
   const finished = await listFinished(on, memberId);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Shown in a report in place of a text that the member has destroyed. */
+/** Is shown in a report in place of a text that the member has destroyed. */
 export function ErasedText() {
   return (
     <p className="text-muted">

@@ -50,7 +50,7 @@ test.each<[string, Partial<Report>, string]>([
   expect(done).not.toMatch(/\b0 (días|min)|vale igual/);
 });
 
-test('if an intention has no responses, the report shows no count for it', async () => {
+test('if an intention has no responses, the report shows no count for the intention', async () => {
   const done = await openDone({ intention: 'Si llueve, entonces paro.', intention_days: 22 });
   expect(done).toContain('No hay respuestas apuntadas.');
 });

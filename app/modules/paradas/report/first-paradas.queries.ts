@@ -3,8 +3,8 @@ import type { FirstParadas } from '#app/modules/billing/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Lists the first Paradas that ended since the day `from`, by month, newest first. Counts the members who began another
- * Parada within each of the given numbers of days.
+ * Lists the first Paradas that ended since the day `from`, by month, newest first. For each number in `days`,
+ * counts the members who began another Parada within this number of days.
  */
 export async function listFirstParadas(
   on: Executor,

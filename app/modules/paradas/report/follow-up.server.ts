@@ -10,8 +10,8 @@ import { endingsToMail, isMailDue } from './month-after.server.ts';
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * Requests the only mail after a closing. It is sent a month later, with a link to the questions, if the member
-     * agreed to it.
+     * Requests the mail a month after a closing, with a link to the questions. It is the only mail after a
+     * closing. It is sent only if the member agreed to it.
      */
     'paradas.follow-up-due': { memberId: number; paradaId: number };
   }

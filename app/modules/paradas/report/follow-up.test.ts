@@ -28,7 +28,7 @@ async function aClosedParada({ agrees, at }: { agrees: boolean; at?: string }) {
   return { ...ana, sent };
 }
 
-test('a month after a closing one mail is sent, which contains no text written by the member', async () => {
+test('a month after a closing one mail is sent, and it contains no text that the member wrote', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(49);
   await askAfterClosings();
@@ -53,14 +53,14 @@ test('a member who never gave the consent, or has withdrawn it, gets no mail', a
   expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
 });
 
-test('after a closing in the evening, the mail is due 30 days after the local day of that evening', async () => {
+test('after a closing in the evening, the mail is due 30 days later, counted from the local day of that evening', async () => {
   const ana = await aClosedParada({ agrees: true, at: '2026-03-21T21:00:00Z' });
   setClock(new Date('2026-04-20T08:15:00Z'));
   await askAfterClosings();
   expect(await ana.sent()).toBe(1);
 });
 
-test('if a later Parada has ended, no mail asks about the earlier closing', async () => {
+test('if a later Parada has ended, no mail asks about the closing of the earlier Parada', async () => {
   const ana = await aClosedParada({ agrees: true });
   const { body } = await ana.post('/api/paradas/', aParada());
   await ana.post(`/api/paradas/${Object(body).id}/end/`, {});

@@ -20,7 +20,7 @@ const question = {
   lag: 0,
 };
 
-test('a report by the previous formula has no days of questions, and counts one day for each measure', async () => {
+test('a report of the previous formula has no days of questions, and counts one day for each measure', async () => {
   const ana = await aMemberInParada(server, { questions: [question] });
   for (const [day, moment] of [
     [0, 'start'],

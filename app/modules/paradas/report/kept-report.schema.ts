@@ -3,7 +3,10 @@ import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { questionVerdicts, reportedTexts } from '../cycle/report.schema.ts';
 
-/** The stored facts of the Parada. Its id and its letter are not part of the stored report and are read separately. */
+/**
+ * The stored facts of the Parada. The id and the letter of the Parada are not part of the stored report and are
+ * read separately.
+ */
 const keptParada = z.object({
   number: z.number(),
   state: z.enum(['closed', 'ended_early']),
@@ -22,14 +25,15 @@ const questionDays = z.object({
   position: z.number(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
-  /** The verdict about the question when the Parada ended. Older reports have no verdict. */
+  /** The verdict that the question had when the Parada ended. Older reports have no verdict. */
   verdict: z.enum(questionVerdicts).optional(),
 });
 
 /**
- * The stored report. It contains figures and the kinds of texts that existed. It contains no text of the member, so
- * that no copy of a destroyed text remains. It contains no translated words, because these are added when the report
- * is shown. The schema also reads reports of all earlier formulas, so the fields of a later formula are optional.
+ * The stored report. It contains figures and the kinds of texts that existed. It contains no text of the
+ * member, so that no copy of a destroyed text remains. Translated words are not stored either; they are added
+ * when the report is shown. This schema also reads reports of all earlier formulas, so the fields of later
+ * formulas are optional.
  */
 export const keptReport = z.object({
   formula_version: z.number(),
@@ -40,14 +44,14 @@ export const keptReport = z.object({
   measures: z.array(changeNumbers),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   /**
-   * The numbers of days for each question, with the id of the question. The numbers are null if no record can contain
-   * the factor. Reports of older formulas have an empty list.
+   * The numbers of days for each question, with the id of the question. The numbers are null if no record can
+   * show the factor. Reports of older formulas have an empty list.
    */
   questions: z.array(questionDays).default([]),
   across: z.array(pooledNumbers),
   /**
-   * The answers at the start. The report compares them with the answers that are given a month later. Each
-   * answer has the number of days that were averaged.
+   * The answers at the start. The report compares these answers with the answers a month after the closing.
+   * Each answer has the number of days that were averaged.
    */
   starts: z.array(
     z.object({
@@ -60,7 +64,7 @@ export const keptReport = z.object({
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
-  /** Missing in reports that were stored before this field existed. */
+  /** Absent in reports that were stored before this field existed. */
   intention_days: z.number().optional(),
   texts: z.array(z.enum(reportedTexts)),
 });

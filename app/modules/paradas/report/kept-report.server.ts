@@ -23,11 +23,14 @@ import { findReport, insertReport, listUnreported } from './kept-report.queries.
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
 
 /**
- * The version of the formulas. It increases when a formula of the report changes, but stored reports stay unchanged.
+ * The version of the formulas. The version increases when a formula of the report changes. Stored reports do
+ * not change.
  */
 const reportVersion = 3;
 
-/** With fewer days of practice than this, the report presents the Parada as an occasion to learn. */
+/**
+ * If the Parada has fewer days of practice than this number, the report presents it as an occasion to learn.
+ */
 const fewPracticeDays = 12;
 
 /** The number of Paradas that the job reads in one batch. */
@@ -115,7 +118,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
   });
 }
 
-/** Adds to each question its current verdict. */
+/** Adds the current verdict to each question. */
 async function withVerdicts<Counted extends { id: number }>(
   on: Executor,
   memberId: number,
@@ -132,8 +135,8 @@ function countResponses(responses: readonly { response: IntentionResponse }[]): 
 }
 
 /**
- * Counts the days on which the app asked about the intention, except paused days. Other days are counted if they have
- * a response.
+ * Counts the days on which the app asked about the intention, but not paused days. Any other day counts if it
+ * has a response.
  */
 function countIntentionDays(
   days: readonly CycleDay[],

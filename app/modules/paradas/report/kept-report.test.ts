@@ -32,7 +32,10 @@ const words = [
   'un rato al sol',
 ];
 
-/** Creates a closed Parada with measures, a letter and every text, and with an entry and a check-in on its last day. */
+/**
+ * Creates a closed Parada with measures, a letter and every kind of text. The last day of the Parada has an
+ * entry and a check-in.
+ */
 async function aClosedParada() {
   const ana = await aMemberInParada(server, { letter: words[0], intention: words[1] });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -55,7 +58,7 @@ async function sealedOf(memberId: number) {
   return rows;
 }
 
-test('if a new Parada starts on the closing day, its answers at the start do not change the previous report', async () => {
+test('if a new Parada starts on the closing day, the answers at its start do not change the report of the closed Parada', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect(JSON.parse(before)).toMatchObject({
@@ -112,15 +115,15 @@ test('the report of a Parada that was ended early does not change afterwards', a
   expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
 });
 
-test('a stored report is sealed, has a formula version, and contains no texts of the member and no sentences', async () => {
+test('a stored report is sealed, has a formula version, and contains neither texts of the member nor other sentences', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
   expect(row.formula_version).toBe(3);
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const kept = await openField(db, location, row.sealed);
   expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);
-  // The report contains only slugs, field names and days. Any sentence would contain a blank or a letter that slugs
-  // never contain.
+  // The report contains only slugs, field names and days. A sentence would contain a blank or a letter that
+  // slugs cannot contain.
   expect(stringsOf(JSON.parse(kept)).filter((text) => !/^[\w-]+$/.test(text))).toEqual([]);
   expect(kept).not.toContain('Cuerpo');
 });
@@ -139,7 +142,7 @@ test('the sentences of a report are written in the language of the request', asy
   );
 });
 
-test('if the member destroys the letter, the report no longer contains it and marks it as erased', async () => {
+test('if the member destroys the letter, the report marks the letter as erased and no longer contains it', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   expect([before.letter.text, before.erased]).toEqual([words[0], []]);
@@ -153,7 +156,7 @@ test('if the member destroys the letter, the report no longer contains it and ma
   });
 });
 
-test('if a letter was destroyed before the Parada ended, the report does not mention a letter', async () => {
+test('a letter that was destroyed before the Parada ended is not mentioned in the report', async () => {
   const ana = await aMemberInParada(server, { letter: words[0] });
   await ana.remove(`${ana.path}letter/`);
   await ana.move('end');
@@ -195,7 +198,7 @@ test('a job stores the missing report of an old Parada; later changes do not aff
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('if a missing report is requested several times before the job runs, it is stored once', async () => {
+test('if a missing report is requested several times before the job runs, only one report is stored', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
@@ -204,7 +207,7 @@ test('if a missing report is requested several times before the job runs, it is 
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('after the ending, the report changes only through the measures that are taken a month later', async () => {
+test('after the end of the Parada, only the measures of a month later change the report', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);
@@ -231,9 +234,7 @@ test('a report that was stored with formula version 2 is returned unchanged', as
   });
 });
 
-/**
- * A report in the form in which formula 2 stored it. It must never be changed, because members have such reports.
- */
+/** A report as formula 2 stored it. This sample must never be changed, because members have such reports. */
 const ofFormula2 = {
   parada: {
     ...{

@@ -22,7 +22,9 @@ const stored = {
   ...{ local_day: '2027-03-25', created: '2027-03-25T10:00:00.000Z' },
 };
 
-/** Makes the stand-in API return a report. Its questions of a month later can be answered once. */
+/**
+ * Makes the stand-in API return a report. The questions of a month after the closing can be answered once.
+ */
 function playReport(): void {
   api().on('GET', reportPath, () => {
     const isAnswered = api().of('POST', measuresPath).length > 0;
@@ -54,13 +56,13 @@ beforeEach(async () => {
   playReport();
 });
 
-test('as long as the questions a month later can be answered, the report links to them', async () => {
+test('as long as the questions of a month after the closing can be answered, the report links to them', async () => {
   await open('/parada/informe/7');
   const way = await screen.findByRole('link', { name: 'Contestarlas ahora' });
   expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
 });
 
-test('the answers given a month later are stored as separate measures, and then the report opens', async () => {
+test('the answers of a month after the closing are stored as separate measures, and then the report opens', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));
@@ -70,7 +72,7 @@ test('the answers given a month later are stored as separate measures, and then 
   ]);
 });
 
-test('an answer survives a reload and is deleted from the browser once it is stored', async () => {
+test('an answer survives a reload and is deleted from the browser after the server has stored it', async () => {
   const { title, items } = instrument;
   const two = {
     ...instrument,
@@ -94,7 +96,7 @@ test('an answer survives a reload and is deleted from the browser once it is sto
   expect(sessionStorage.getItem('yoi-draft-despues-7')).toBeNull();
 });
 
-test('if the member postpones the questions a month later, nothing is stored and the link to them stays', async () => {
+test('if the member postpones the questions of a month after the closing, nothing is stored and the link to them stays', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await user.click(await press('Más tarde'));
   expect(await screen.findByRole('link', { name: 'Contestarlas ahora' })).toBeTruthy();
@@ -110,7 +112,7 @@ test('if the server refuses a measure, the reason is shown and the answer stays'
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('10');
 });
 
-test('if the questions a month later cannot be answered at present, their page redirects to the report', async () => {
+test('if the questions of a month after the closing cannot be answered at present, their page redirects to the report', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   await open('/parada/informe/7/despues');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

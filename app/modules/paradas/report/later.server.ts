@@ -15,8 +15,8 @@ import { questionWindow } from './month-after.server.ts';
 type Reader = { memberId: number; today: string; language: Language };
 
 /**
- * Returns the measures that were taken at the start of a Parada and a month after its end. Nothing else is added to a
- * report later. `open` is true on the days of the questions until one of them is answered.
+ * Returns the measures of the start of a Parada and the measures of a month after its end. No other part of a
+ * report is added later. `open` is true on the days of the questions until one of them is answered.
  */
 export async function readLater(
   row: Finished,

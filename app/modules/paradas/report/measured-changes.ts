@@ -9,10 +9,10 @@ import {
 import { countedDays, type Measured } from '../cycle/measured-days.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
-/** The changes of several Paradas are combined from this number of closed Paradas on. */
+/** The minimum number of closed Paradas for combining the changes of several Paradas. */
 const minPooledParadas = 3;
 
-/** The fields of a finished Parada that decide which of its measures are used. */
+/** The fields of a finished Parada that decide which of the member's measures the report uses. */
 type MeasuredParada = Measured & { id: number; number: number; outcome: 'closed' | 'ended_early' | null };
 
 /** A measure with the Parada to which it belongs. */
@@ -24,14 +24,14 @@ export type Changes = Pick<KeptReport, 'measures' | 'missing' | 'across' | 'star
 type Sources = {
   /** All finished Paradas of the member, oldest first. */
   finished: readonly MeasuredParada[];
-  /** All measures that the member took until the end of the Parada, in order. */
+  /** All measures that the member made until the end of the Parada, in order. */
   measures: readonly ParadaMeasure[];
   compare: (measures: readonly AveragedMeasure[]) => Comparison;
 };
 
 /**
- * Returns the changes between start and close of a Parada. It also returns the changes across all Paradas that were
- * closed up to this one.
+ * Returns the changes between the start and the close of a Parada. Also returns the combined changes of all
+ * closed Paradas up to this one.
  */
 export function changesOf(row: MeasuredParada, { finished, measures, compare }: Sources): Changes {
   const counted = countedMeasures(row, measures);
@@ -51,8 +51,8 @@ export function changesOf(row: MeasuredParada, { finished, measures, compare }: 
 }
 
 /**
- * Returns the measures that the report of a Parada uses: the mean of the days at its start, and the mean of the days
- * at its close.
+ * Returns the measures that the report of a Parada uses: the mean of the days at the start, and the mean of the
+ * days at the close.
  */
 function countedMeasures(parada: MeasuredParada, measures: readonly ParadaMeasure[]): AveragedMeasure[] {
   const own = measures.filter(({ paradaId }) => paradaId === parada.id);

@@ -26,8 +26,8 @@ const answer = async (member: MemberClient, moment: string, value: number, chang
 const oneDay = { start_days: 1, close_days: 1 };
 
 /**
- * Returns the measures at the start and at the close from the report of a closed Parada. If measures are missing,
- * returns whether the start or the close lacks them.
+ * Returns the measures of the start and of the close from the report of a closed Parada. If measures are
+ * missing, returns which of the two lacks them.
  */
 const told = async (member: MemberClient, id: number) => {
   const { body } = await member.get(`${paradas}${id}/report/`);
@@ -93,7 +93,7 @@ test('the close can be measured only in a Parada that has started and has not en
   expect(await answer(ana, 'close', 4)).toBe(409);
 });
 
-test('a measure of the start that is taken without an open Parada belongs to the next Parada that starts', async () => {
+test('if the start is measured while no Parada is open, the measure belongs to the next Parada that starts', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
@@ -106,7 +106,7 @@ test('a measure of the start that is taken without an open Parada belongs to the
   expect(await told(ana, id)).toEqual({ start: 3, close: 8, ...oneDay });
 });
 
-test('a measure of the start that is taken on a closing day belongs to the next Parada', async () => {
+test('if the start is measured on the closing day of a Parada, the measure belongs to the next Parada', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 2);
   onDay(20);
@@ -123,7 +123,7 @@ test('a measure of the start that is taken on a closing day belongs to the next 
   ]);
 });
 
-test('a measure is the mean over at most three days; of each day only the last answer is used', async () => {
+test('a measure is the mean over at most three days, and only the last answer of each day is used', async () => {
   const ana = await aMemberInParada(server);
   for (const value of [7, 2]) await answer(ana, 'start', value);
   onDay(2);
@@ -164,7 +164,7 @@ test('answers given earlier than two days before the start are used only if ther
   ]);
 });
 
-test('the answers given a month later are compared with the mean of the answers at the start', async () => {
+test('the answers of a month after the closing are compared with the mean of the answers at the start', async () => {
   const ana = await aMemberInParada(server);
   for (const [day, value] of [
     [0, 4],

@@ -4,23 +4,23 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 export type DayWindow = { from: string; until: string };
 
 /**
- * The first and the last day on which the questions of the start can be answered once more. They are counted from the
- * last day of a Parada (docs/rules.md, The Parada).
+ * The first and the last day on which the questions of the start can be answered once more. The days are
+ * counted from the last day of a Parada (docs/rules.md, The Parada).
  */
 const questionDays = { from: 28, until: 60 };
 
 /**
- * The first and the last day on which the mail with a link to the questions is sent. They are counted from the
- * last day of a Parada.
+ * The first and the last day on which the mail with a link to the questions is sent. The days are counted from
+ * the last day of a Parada.
  */
 const mailDays = { from: 30, until: 37 };
 
-/** The last local day of a Parada, and the last local day of the next finished Parada. */
+/** The last local day of a Parada, and the last local day of the finished Parada after it. */
 export type Ending = { finishedOn: string; nextFinishedOn: string | null };
 
 /**
- * Returns the local days on which the questions of a month later can be answered. These days end before the questions
- * of the next Parada begin, so that an answer belongs to exactly one closing.
+ * Returns the local days on which the questions of a month after the closing can be answered. These days end
+ * before the questions of the next closing begin, so that an answer belongs to exactly one closing.
  */
 export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindow {
   const last = daysAfter(finishedOn, questionDays.until);
@@ -45,8 +45,8 @@ export function isMailDue(ending: Ending, today: string): boolean {
 }
 
 /**
- * Returns a range of local days. A Parada with a mail that is due at an instant, in any time zone, ended within
- * this range.
+ * Returns a range of local days. If a mail is due at an instant, in any time zone, its Parada ended within this
+ * range.
  */
 export function endingsToMail(at: Date): DayWindow {
   const utcDay = at.toISOString().slice(0, 10);

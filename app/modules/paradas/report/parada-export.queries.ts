@@ -86,7 +86,9 @@ export function listResponsesAfter(
   }).execute();
 }
 
-/** The instants at which a letter was written and released; `releasedAt` is null while the letter is sealed. */
+/**
+ * The instants at which a letter was written and released. `releasedAt` is null while the letter is sealed.
+ */
 export type ExportedLetter = { parada: number; writtenAt: Date; releasedAt: Date | null };
 
 /** Lists the next page of a member's letters after the given letter, without their texts, oldest Parada first. */

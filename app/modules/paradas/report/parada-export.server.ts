@@ -85,8 +85,8 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
 }
 
 /**
- * Returns all questions of a Parada, including ended ones. If the member wrote the factor freely, the words are only
- * in `text`.
+ * Returns all questions of a Parada, including ended ones. If the member wrote the factor freely, only `text`
+ * contains the words of the factor.
  */
 async function toQuestionRecords(on: Executor, parada: ParadaId) {
   const opened = await openQuestionRows(on, parada.memberId, await listEveryQuestion(on, parada));
@@ -115,8 +115,8 @@ async function toReportRecord(on: Executor, memberId: number, row: ExportedRepor
 }
 
 /**
- * Returns a letter as a record of the export. The record includes the text even of a sealed letter, because the text
- * belongs to the member. The app shows that text only once the Parada is over.
+ * Returns a letter as a record of the export. Even the text of a sealed letter is included, because it belongs
+ * to the member. The app itself shows the text only after the Parada is over.
  */
 async function toLetterRecord(on: Executor, memberId: number, row: ExportedLetter) {
   const { parada, writtenAt, releasedAt } = row;

@@ -4,7 +4,7 @@ import { saveFile } from '#app/platform/browser/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 
-/** Saves the measures of a Parada as one page, which the member may give to a professional. */
+/** Saves the measures of a Parada as one page. The member may give the page to a professional. */
 export function ProfessionalReportButton({ id, number }: { id: number; number: number }) {
   const save = useMutation({
     mutationFn: () => saveFile(`/api/paradas/${id}/professional-report.pdf`, `yoi-parada-${number}.pdf`),

@@ -87,7 +87,7 @@ test('the page for a professional is written in the language of the request', as
   expect((await readPage(rawPayload)).text).toContain('Measures of a Parada');
 });
 
-test('a page for a professional exists only for finished Paradas of the member who requests it', async () => {
+test('only finished Paradas of the requesting member have a page for a professional', async () => {
   const ana = await aMemberInParada(server);
   expect((await request(ana, ana.path)).statusCode).toBe(409);
   const bea = await memberClient(server);

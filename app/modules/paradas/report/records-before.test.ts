@@ -13,7 +13,8 @@ await rewindDatabase('0037', writeRows);
 const { server } = await testApplication();
 setClock(new Date('2026-03-25T12:00:00Z'));
 afterAll(() => setClock());
-// This account is the first one of an empty database, so it owns the rows that the test wrote before.
+// This account is the first account of an empty database. It therefore owns the rows that the test wrote
+// before.
 const ana = await memberClient(server);
 
 const [first, second] = [1, 2];
@@ -57,7 +58,7 @@ async function writeRows(pool: pg.Pool): Promise<void> {
 const readParada = async (id: number) =>
   paradaResponse.parse((await ana.get(`/api/paradas/${id}/`)).body).days.slice(-4);
 
-test('if two Paradas shared a day in the previous version, the instant of each record decides to which Parada it belongs', async () => {
+test('if two Paradas of the previous version share a day, the instant of each record decides to which Parada it belongs', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
     { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false, has_records: true },

@@ -3,8 +3,8 @@ import { ChangeChart, ForestChart, PulseChart } from '#app/modules/measures/ui.t
 import type { Report } from '../cycle/report.schema.ts';
 
 /**
- * Shows the change of each measure, with words before the chart. Then shows the daily pulse, and a note on missing
- * measures.
+ * Shows the change of each measure, in words and then in a chart. Below, shows the daily pulse and a note on
+ * missing measures.
  */
 export function ReportChanges({ report }: { report: Report }) {
   const { parada, measures, missing, across, agrado } = report;

@@ -9,7 +9,10 @@ import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** Shows the activity of the member in the Parada: days, minutes, dynamics by name, and the "si..., entonces...". */
+/**
+ * Shows the member's activity in the Parada: days, minutes, dynamics by name, and the intention ("si...,
+ * entonces...").
+ */
 export function ReportDone({ report }: Props) {
   return (
     <section className="grid gap-3">
@@ -24,8 +27,8 @@ export function ReportDone({ report }: Props) {
 }
 
 /**
- * Returns the days and minutes of the member in words. If there are no minutes, it returns the days with a check-in.
- * If there are no records, it uses no numbers.
+ * Returns the member's days and minutes in words. If there are no minutes, returns the days with a check-in
+ * instead. If there are no records, the text contains no numbers.
  */
 function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agrado }: Report): string {
   const { t } = useLingui();
@@ -71,8 +74,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on
- * which the app asked about it or the member responded.
+ * Shows the intention ("si..., entonces..."). Also shows on how many days the member did it, and on how many
+ * days the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;

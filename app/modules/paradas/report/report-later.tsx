@@ -3,7 +3,7 @@ import { ChangeChart } from '#app/modules/measures/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import type { Report } from '../cycle/report.schema.ts';
 
-/** Shown a month after the closing. Links to the questions while they are open. */
+/** Is shown a month after the closing. Links to the questions as long as they can be answered. */
 export function LaterQuestions({ report: { parada, later } }: { report: Report }) {
   if (!later.open) return null;
   return (

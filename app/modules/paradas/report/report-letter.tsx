@@ -7,7 +7,8 @@ import type { Report } from '../cycle/report.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 
 /**
- * The letter that the member wrote to their later self. It stays in its envelope until the member opens it.
+ * The letter that the member wrote to their later self. The letter stays in its envelope until the member opens
+ * the envelope.
  */
 export function ReportLetter({ report: { letter, erased } }: { report: Report }) {
   const { t } = useLingui();

@@ -5,8 +5,8 @@ import type { Report } from '../cycle/report.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
 /**
- * Shows one sentence about the largest change between start and close, and a second sentence: the cause of the
- * change is unknown.
+ * Shows one sentence about the largest change between start and close. A second sentence states that the cause
+ * of the change is unknown.
  */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
   const { i18n } = useLingui();
@@ -71,7 +71,7 @@ function MovedVerdict({ change: { verdict, start_days, close_days } }: { change:
   );
 }
 
-/** Returns a function that names the subject of a question in words that can begin a sentence. */
+/** Returns a function that names the subject of a question. The words can begin a sentence. */
 function useMeasureNames(): (change: MeasureChange) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

@@ -13,7 +13,7 @@ import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** Shows how the Parada ended, and its first and last day. */
+/** Shows the way in which the Parada ended, and its first and last day. */
 export function ReportHead({ report }: Props) {
   const dayText = useDayText();
   const { parada } = report;
@@ -64,7 +64,7 @@ function EndingWords({ report }: Props) {
   return <Trans>Lo que hiciste y lo que te llevas. Las cuentas, al final, para quien las quiera.</Trans>;
 }
 
-/** The three texts of the closing: what the member keeps, lets go of and wants to try. */
+/** The three texts of the closing: the thing to keep, the thing to let go, and the thing to try. */
 export function ReportTexts({ report }: Props) {
   const words = useClosingWords();
   const written = closingTexts.filter((name) => report[name] || report.erased.includes(name));

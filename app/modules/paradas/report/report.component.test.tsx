@@ -22,7 +22,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('if a report is missing or cannot be loaded, an error page with a retry is shown', async () => {
+test('if a report is missing or cannot be loaded, an error page with a retry button is shown', async () => {
   api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Aún no hay informe' })).toBeTruthy();
@@ -186,7 +186,7 @@ test.each([
   [15, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
   [null, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
 ])(
-  'for an intention with %s days, the report states on how many of these days it was done',
+  'for an intention with %s days, the report states on how many of these days the intention was done',
   async (intention_days, words) => {
     const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
     const intention = 'Si llueve, entonces paro.';
@@ -208,7 +208,7 @@ test('if an intention was never done, the report states this in one sentence wit
 
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
 
-test('one press creates a draft of another Parada and uses the text of «Pruebo» as its intention', async () => {
+test('pressing one button creates a draft of another Parada, with the text of «Pruebo» as its intention', async () => {
   api().on('GET', '/api/paradas/', () => paradas(true));
   api().on('POST', '/api/paradas/', () => ({ status: 402, body: { detail: 'Ahora no.' } }));
   api().on('GET', reportPath, () => ({ body: aReport({ try: 'Caminar con Lola' }) }));

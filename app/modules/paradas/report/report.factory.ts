@@ -2,7 +2,7 @@ import type { MeasureChange } from '#app/modules/measures/schema.ts';
 import type { Report } from '../cycle/report.schema.ts';
 import { aStoredParada } from '../cycle/screen.factory.ts';
 
-/** Returns the change of one thermometer, larger than its error. */
+/** Returns the change of one thermometer. The change is larger than its error. */
 export function aThermometer(changes: Partial<MeasureChange> = {}): MeasureChange {
   return {
     ...{

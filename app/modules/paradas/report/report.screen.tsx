@@ -52,7 +52,7 @@ export function ReportScreen() {
   );
 }
 
-/** Returns whether the error means that the member has no such Parada, or that the Parada is not over. */
+/** Returns whether the error means that the member has no such Parada or that the Parada is not over. */
 function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

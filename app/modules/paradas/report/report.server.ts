@@ -23,8 +23,8 @@ import { findOrCreateReport } from './kept-report.server.ts';
 import { readLater } from './later.server.ts';
 
 /**
- * Returns the stored report of a Parada of the actor. Adds the texts that still exist and the measures taken a
- * month later.
+ * Returns the stored report of a Parada of the actor. Adds the texts that still exist and the measures of a
+ * month after the closing.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict while the Parada is not over
  */
@@ -74,8 +74,8 @@ async function questionsNow(
 }
 
 /**
- * Returns the current texts of a report. `erased` lists the kinds of text that the member has destroyed since the
- * ending.
+ * Returns the current texts of a report. `erased` lists the kinds of text that the member has destroyed since
+ * the Parada ended.
  */
 async function textsNow(
   parada: ParadaId,

@@ -17,7 +17,7 @@ const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 
-test('once the Parada is closed, the report exists, lists the measures and names the missing measures', async () => {
+test('after the Parada is closed, the report exists, lists the measures and names the missing measures', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
   await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
@@ -57,7 +57,7 @@ test('once the Parada is closed, the report exists, lists the measures and names
   });
 });
 
-test('if three Paradas are closed, the report pools the changes of all closed Paradas', async () => {
+test('if three Paradas are closed, the report combines the changes of all three', async () => {
   const ana = await memberClient(server);
   let id = 0;
   for (const round of [0, 1, 2]) {
@@ -116,7 +116,7 @@ async function aMeasuredParada() {
   return { ...ana, later, measureLater };
 }
 
-test('a month after the closing the same questions can be answered again, and the answers are compared with the start', async () => {
+test('a month after the closing the member can answer the same questions again, and the report compares the answers with the start', async () => {
   const ana = await aMeasuredParada();
   onDay(47);
   expect(await ana.later()).toEqual({ open: false, measures: [] });
@@ -128,7 +128,7 @@ test('a month after the closing the same questions can be answered again, and th
   expect(later.measures[0]).toMatchObject({ item: 'cuerpo', start: 3, close: 7, change: 4 });
 });
 
-test('if the answers of a month later are given too early or too late, no Parada uses them', async () => {
+test('if the questions of a month after the closing are answered too early or too late, no Parada uses the answers', async () => {
   const ana = await aMeasuredParada();
   onDay(30);
   await ana.measureLater(7);
@@ -145,7 +145,7 @@ test('if the start was not measured, no questions are asked a month after the cl
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the questions a month after one closing end before the questions after the next closing begin', async () => {
+test('the questions of a month after one closing end before the questions of a month after the next closing begin', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -160,7 +160,7 @@ test('the questions a month after one closing end before the questions after the
   });
 });
 
-test('answers given a month after one Parada are not used for the next Parada', async () => {
+test('answers of a month after the closing of one Parada are not used for the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(35);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -175,7 +175,7 @@ test('answers given a month after one Parada are not used for the next Parada', 
   });
 });
 
-test('answers given during a Parada are not used as the start of the next Parada', async () => {
+test('answers during a Parada are not used as the start of the next Parada', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

@@ -17,7 +17,7 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toI
 afterAll(() => setClock());
 
 /**
- * Creates a member with three Paradas, each of which starts on the day on which the previous one ended. During these
+ * Creates a member with three Paradas, each of which starts on the last day of the previous one. During these
  * days the member adds, corrects and withdraws records, adds late records, and rests.
  */
 async function aLife() {
@@ -44,7 +44,7 @@ async function aLife() {
   const move = async (name: string, body: object = {}) =>
     (await ana.post(`${paradas}${parada}/${name}/`, body)).status;
   const report = async (id: number) => (await ana.get(`${paradas}${id}/report/`)).text;
-  /** Makes the possible changes of one day, including changes to the days of a finished Parada. */
+  /** Makes all changes that are possible on one day, including changes to the days of a finished Parada. */
   const live = async (day: number) => {
     await ana.post(feelings, { agrado: (day % 5) + 1, energia: 3 });
     await put({});

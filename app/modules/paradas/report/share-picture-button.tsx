@@ -4,7 +4,8 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 
 /**
- * A button that saves a picture of the landscape, which the member can share. The picture shows no numbers.
+ * A button that saves a picture of the landscape, so that the member can share it. The picture shows no
+ * numbers.
  */
 export function SharePictureButton() {
   const { t } = useLingui();

@@ -1,6 +1,9 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The reports of an owner that a reader may read: the report of one Parada, or all if `paradaId` is null. */
+/**
+ * The reports of an owner that another person may read: the report of one Parada, or all reports if `paradaId`
+ * is null.
+ */
 export type SharedReports = { memberId: number; paradaId: number | null };
 
 function selectShared(on: Executor, { memberId, paradaId }: SharedReports) {

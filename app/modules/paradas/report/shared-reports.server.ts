@@ -10,8 +10,8 @@ import { openReport } from './kept-report.server.ts';
 import { countSharedReports, listSharedReports } from './shared-reports.queries.ts';
 
 /**
- * The reports of Paradas as a kind of record that members can share. Only the figures are shared, without the letter
- * and the other texts.
+ * The reports of Paradas as a kind of record that members can share. Only the figures are shared; the letter
+ * and the other texts are not.
  */
 export const sharedReports: SharedKind = {
   kind: 'reports',

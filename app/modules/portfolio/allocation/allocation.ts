@@ -10,8 +10,8 @@ export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 export const wholeBasisPoints = 10_000;
 
 /**
- * The maximum minutes of one entry (a whole day). The next constant is the maximum amount: 100,000.00 units of a
- * currency.
+ * The maximum minutes of one entry (a whole day). The constant after it is the maximum amount: 100,000.00 units
+ * of a currency.
  */
 export const maxMinutes = 1_440;
 export const maxCents = 10_000_000;
@@ -30,8 +30,8 @@ export function eachDimension<Value>(
 }
 
 /**
- * The numbers of one investment: the minutes, the effort from 1 to 5 (null if it is not rated), the money in cents,
- * and the shares of the dimensions.
+ * The numbers of one investment. These are the minutes, the effort from 1 to 5 (null if it is not rated), the
+ * money in cents, and the shares of the dimensions.
  */
 export type Contribution = {
   minutes: number;
@@ -39,8 +39,8 @@ export type Contribution = {
   amountCents: number;
   currency: string;
   /**
-   * The money of the investment in the member's main currency, at the rate that the member stated. It is null without
-   * a rate.
+   * The money of the investment in the member's main currency, converted at the rate that the member stated.
+   * Null if the member stated no rate.
    */
   home?: HomeAmount | null;
   /** Shares in basis points by dimension. They sum to 10,000. */
@@ -115,9 +115,9 @@ export function sumOf(values: ByDimension): number {
 }
 
 /**
- * Divides `whole` over the dimensions in proportion to `weights`. The results are whole numbers that sum to `whole`
- * exactly. The units left after rounding down go to the largest remainders; if remainders are equal, the earlier
- * dimension comes first. Returns null if every weight is zero.
+ * Divides `whole` over the dimensions in proportion to `weights`. The results are whole numbers that sum to
+ * `whole` exactly. After rounding down, the remaining units go to the dimensions with the largest remainders;
+ * among equal remainders the earlier dimension comes first. Returns null if every weight is zero.
  */
 export function apportion(weights: ByDimension<number | bigint>, whole: number): ByDimension | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));
@@ -138,8 +138,8 @@ export function apportion(weights: ByDimension<number | bigint>, whole: number):
 }
 
 /**
- * Returns equal shares for the chosen dimensions, in basis points that sum to 10,000. If they cannot be equal, the
- * first dimensions get one basis point more.
+ * Returns equal shares for the chosen dimensions, in basis points that sum to 10,000. If the shares cannot be
+ * exactly equal, each of the first dimensions gets one basis point more.
  */
 export function equalShares(chosen: readonly DimensionSlug[]): Partial<ByDimension> {
   const each = Math.floor(wholeBasisPoints / Math.max(1, chosen.length));

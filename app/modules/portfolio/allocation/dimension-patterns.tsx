@@ -2,8 +2,8 @@ import { type ByDimension, dimensionSlugs } from './allocation.ts';
 import { patternId } from './pattern-fill.browser.ts';
 
 /**
- * Defines a pattern in the colour of each dimension. A screen renders this element once, and all charts of the screen
- * use it.
+ * Defines a pattern in the colour of each dimension. A screen renders this element only once, and all charts of
+ * the screen use it.
  */
 export function DimensionPatterns() {
   return (

@@ -48,7 +48,7 @@ const contribution = (changes: Partial<Contribution> = {}): Contribution => ({
 });
 const only = (changes: Partial<ByDimension>): ByDimension => ({ ...eachDimension(() => 0), ...changes });
 
-test('after rounding, shares, percentages and amounts still sum to the whole', () => {
+test('rounded shares, percentages and amounts still sum to the whole', () => {
   fc.assert(
     fc.property(entries, (list) => {
       const totals = totalsOf(list);
@@ -98,7 +98,7 @@ test('the order of the entries does not change the sums', () => {
   );
 });
 
-test('two halves of an entry add as much to the sums as the whole entry does', () => {
+test('two halves of an entry add as much to the sums as the whole entry', () => {
   fc.assert(
     fc.property(entries, contributions, fc.nat(1_440), fc.nat(10_000_000), (list, entry, minutes, cents) => {
       const first = {
@@ -127,7 +127,7 @@ test('multiplying all values by the same factor does not change the shares', () 
   );
 });
 
-test('if there is no money, the index is the same as with a weight of zero for money', () => {
+test('without money, the index is the same as with a weight of zero for money', () => {
   const equal = { time: 1, effort: 1, money: 1 };
   fc.assert(
     fc.property(entries, (list) => {
@@ -157,7 +157,7 @@ test('if only time has a weight, the index equals the allocation of time', () =>
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('time and money with equal weights have the same influence on the index, even if there are many cents', () => {
+test('time and money with equal weights have the same influence on the index, even with many cents', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),
@@ -198,14 +198,14 @@ test.each([
   ['far below the target', 60, 1_500, 2_000, true],
   ['a dimension that was not planned', 60, 500, 0, true],
 ])(
-  'a deviation from the plan is flagged only if enough time is recorded and the deviation is large: %s',
+  'a deviation from the plan is flagged only if enough time is recorded and the deviation is large enough: %s',
   (_name, minutes, share, target, isFlagged) => {
     const found = drift(only({ cuerpo: share }), only({ cuerpo: target }), minutes).cuerpo;
     expect(found).toEqual({ basisPoints: share - target, isFlagged });
   },
 );
 
-test('the advised minutes go to the dimension with the share that is farthest below the plan', () => {
+test('the advised minutes go to the dimension that is farthest below its share in the plan', () => {
   const time = only({ cuerpo: 40 * 10_000, vinculos: 30 * 10_000 });
   const plan = only({ cuerpo: 5_000, vinculos: 5_000 });
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });
@@ -230,14 +230,14 @@ test('if the time already equals the plan, or if no time is recorded, no minutes
   expect(nextContribution(only({}), plan)).toBeNull();
 });
 
-test('the effective number of dimensions is one if a single dimension has all the time, and five if all five share it equally', () => {
+test('the effective number of dimensions is one if one dimension has all the time, and five if all five have equal time', () => {
   expect(effectiveDimensions(only({ mente: 7 }))).toBe(1);
   expect(effectiveDimensions(eachDimension(() => 3))).toBe(5);
   expect(effectiveDimensions(only({ cuerpo: 3, mente: 1 }))).toBe(1.6);
   expect(effectiveDimensions(only({}))).toBeNull();
 });
 
-test('if any dimensions share equally, their shares sum to the whole', () => {
+test('if the chosen dimensions share equally, their shares sum to the whole', () => {
   fc.assert(
     fc.property(fc.subarray([...dimensionSlugs], { minLength: 1 }), (chosen) => {
       const values = chosen.map((dimension) => equalShares(chosen)[dimension] ?? 0);

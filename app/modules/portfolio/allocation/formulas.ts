@@ -19,14 +19,14 @@ export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
 /**
- * A window with less time than this shows no drift. The next two constants are the thresholds of the drift
+ * A window with less time than this shows no drift. The two constants after it are the thresholds of the drift
  * (docs/formulas.md, Drift).
  */
 export const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target
 
-/** The maximum of the advised minutes. The next constant is the step between possible values. */
+/** The maximum of the advised minutes. The constant after it is the step between possible values. */
 const maxAdvisedMinutes = 30;
 const adviceStepMinutes = 5;
 
@@ -42,8 +42,8 @@ export type Allocation = {
 };
 
 /**
- * The allocation of time: w_T(d) = T_d / ΣT. It is null if there are no minutes. Time is then left out of the index
- * and does not count as zero.
+ * The allocation of time: w_T(d) = T_d / ΣT. Null if there are no minutes. In this case time is left out of the
+ * index and does not count as zero.
  */
 export function timeAllocation(totals: Totals): Allocation | null {
   return allocation(totals.time, 1);
@@ -74,7 +74,7 @@ function homeSums({ money, home }: Totals, currency: string): ByDimension | null
 }
 
 /**
- * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. It is null if no
+ * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. Null if no
  * entry has both minutes and a rated effort.
  */
 export function effortAllocation(totals: Totals): Allocation | null {
@@ -82,8 +82,8 @@ export function effortAllocation(totals: Totals): Allocation | null {
 }
 
 /**
- * Returns whether there are enough rated entries to show the shares of effort as numbers. The amounts are shown in
- * any case.
+ * Returns whether there are enough rated entries to show the shares of effort as numbers. The amounts are shown
+ * even without enough entries.
  */
 export function saysEffortShares(totals: Totals): boolean {
   return totals.ratedEntries >= minRatedEntries;
@@ -109,12 +109,12 @@ function allocation(sums: ByDimension, stepPercent: number): Allocation | null {
 export type IndexWeights = { time: number; effort: number; money: number };
 
 /**
- * The merged index: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any entry, in basis points that sum to
- * 10,000. It is computed only on request. A measure without entries is left out, so that a member without money to
- * invest gets no lower index. Money is never converted into minutes. It is null if no measure with a weight has an
- * entry.
- * @param currency the currency of the money in the index; amounts that were converted into it at stated rates are
- * included
+ * The merged index: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any entry, in basis points that sum
+ * to 10,000. The index is computed only on request. A measure without entries is left out, so that a member
+ * without money to invest gets no lower index. Money is never converted into minutes. The index is null if no
+ * measure with a weight has an entry.
+ * @param currency the currency of the money in the index; this money includes amounts that were converted into
+ * `currency` at stated rates
  */
 export function mergedIndex(totals: Totals, weights: IndexWeights, currency: string): ByDimension | null {
   const all = [
@@ -147,8 +147,9 @@ export type Plan = ByDimension;
 export type Drift = { basisPoints: number; isFlagged: boolean };
 
 /**
- * The drift from the plan: d_d = w(d) − objetivo(d), in basis points. A drift is marked only if the window has at
- * least 60 minutes and the drift is at least 5 points and also at least a quarter of the target.
+ * The drift from the plan: d_d = w(d) − objetivo(d), in basis points. A drift is flagged under three
+ * conditions: the window has at least 60 minutes, the drift is at least 5 points, and the drift is at least a
+ * quarter of the target.
  */
 export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimension<Drift> {
   return eachDimension((dimension) => {
@@ -169,9 +170,9 @@ export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimen
 export type Advice = { dimension: DimensionSlug; minutes: number; reachesPlan: boolean };
 
 /**
- * Finds the dimension and the minutes (up to 30, in steps of 5) that bring the time closest to the plan: argmin Σ(w'
- * − objetivo)². The advice only adds minutes. Returns null if there is no time, or if no candidate brings the time
- * closer. If candidates are equal, fewer minutes come first, then the earlier dimension.
+ * Finds the dimension and the minutes (up to 30, in steps of 5) that bring the time closest to the plan: argmin
+ * Σ(w' − objetivo)². The advice only adds minutes. Returns null if there is no time, or if no candidate brings
+ * the time closer. Among equal candidates, fewer minutes come first, then the earlier dimension.
  */
 export function nextContribution(time: ByDimension, plan: Plan): Advice | null {
   if (sumOf(time) === 0) return null;
@@ -213,8 +214,8 @@ function isOnPlan(time: ByDimension, plan: Plan): boolean {
 }
 
 /**
- * The spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, with one decimal. It ranges from 1 (one dimension) to 5
- * (all equal), and no value is better than another. It is null if every weight is zero.
+ * The spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, with one decimal. The spread ranges from 1 (one
+ * dimension) to 5 (all equal), and no value is better than another. Null if every weight is zero.
  */
 export function effectiveDimensions(weights: ByDimension): number | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));

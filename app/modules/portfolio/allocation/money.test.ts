@@ -25,7 +25,7 @@ test.each(['-1', '12,505', 'doce', '1,2,3', '1e3', '100.000,01', '999999999999',
   },
 );
 
-test('if an amount in Spanish notation is read back, it is exact to the cent', () => {
+test('an amount that is written in Spanish notation and read back is exact to the cent', () => {
   const words = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
   fc.assert(
     fc.property(fc.nat(10_000_000), (cents) => {

@@ -21,9 +21,9 @@ export function formatMoney(cents: number, currency: string, language: string): 
 }
 
 /**
- * Removes the marks that separate groups of three digits. A single point before three digits separates thousands, as
- * in Spanish. A single comma before three digits is refused: a Spanish reader means decimals, and reading the comma
- * as a separator would multiply the amount by a thousand.
+ * Removes the marks that separate groups of three digits. A single point before three digits separates
+ * thousands, as in Spanish. A single comma before three digits is refused. In Spanish it means decimals, and
+ * treating it as a separator would multiply the amount by a thousand.
  */
 function withoutThousands(text: string): string {
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '');

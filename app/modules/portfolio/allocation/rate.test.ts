@@ -15,7 +15,7 @@ test.each([
   ['1,5', false],
   ['', false],
   ['1234567890', false],
-])('for %s, the check for a valid rate returns %s', (text, is) => {
+])('the check for a valid rate returns, for %s, the result %s', (text, is) => {
   expect(isRate(text)).toBe(is);
 });
 
@@ -55,7 +55,7 @@ test('a converted amount is rounded to the nearest hundredth, and exact halves a
   expect([homeCents(1, '0.5'), homeCents(1, '0.49999999'), homeCents(250, '0.05')]).toEqual([1, 0, 13]);
 });
 
-test('at a fixed rate a larger amount is never worth less, and rounding changes a sum by at most a hundredth', () => {
+test('at a fixed rate a larger amount never converts to less, and rounding changes a sum by at most a hundredth', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), rate, (list, stated) => {
       const total = list.reduce((sum, cents) => sum + cents, 0);
@@ -66,7 +66,7 @@ test('at a fixed rate a larger amount is never worth less, and rounding changes 
   );
 });
 
-test('a converted amount counts both in the main currency and in its original currency', () => {
+test('a converted amount counts in both the main currency and its original currency', () => {
   const mexican = {
     minutes: 0,
     effort: null,
@@ -84,7 +84,7 @@ test('a converted amount counts both in the main currency and in its original cu
   });
 });
 
-test('if an entry is added and then removed, the sums are the same as before', () => {
+test('adding an entry and then removing it leaves the sums unchanged', () => {
   const shares = fc.constantFrom({ cuerpo: 10_000 }, { mente: 3_333, dinero: 6_667 });
   const entry = fc.record({
     minutes: fc.nat(1_440),

@@ -18,8 +18,8 @@ export function isRate(text: string): boolean {
 }
 
 /**
- * Returns a rate that was sent as a number in the form of a decimal text: 0.05 becomes `0.05`. Returns undefined if
- * the text cannot express the number exactly (`1e-9` has too many decimals).
+ * Converts a rate that was sent as a number into a decimal text: 0.05 becomes `0.05`. Returns undefined if the
+ * text cannot express the number exactly (`1e-9` has too many decimals).
  */
 export function writtenRate(value: number): string | undefined {
   const text = Math.abs(value) < 1e-6 ? value.toFixed(maxRateDecimals).replace(/0+$/, '') : String(value);
@@ -27,9 +27,9 @@ export function writtenRate(value: number): string | undefined {
 }
 
 /**
- * Converts an amount into hundredths of the main currency at a stated rate, rounded half up. The rate is the value of
- * one unit of the amount's currency in the main currency. The result is exact and equals PostgreSQL's
- * `round(amount_cents * rate)`.
+ * Converts an amount into hundredths of the main currency at a stated rate, rounded half up. The rate is the
+ * value of one unit of the amount's currency, expressed in the main currency. The result is exact and equals
+ * PostgreSQL's `round(amount_cents * rate)`.
  * @param rate a text for which `isRate` is true
  */
 export function homeCents(amountCents: number, rate: string): number {

@@ -45,8 +45,8 @@ export function spokenShare(percent: number): MessageDescriptor {
 }
 
 /**
- * The words for shares, from the largest share to the smallest. A share below the smallest one has no words of
- * its own, but it may be called the largest share.
+ * The words for shares, from the largest share to the smallest. A share below all of these has no words of its
+ * own, and `spokenShare` calls it the largest share.
  */
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
   { from: 100, words: msg({ message: `Todo`, context: `share` }) },
@@ -70,12 +70,12 @@ const ownWords: ByDimension<MessageDescriptor> = {
   dinero: msg`en tu dinero`,
 };
 
-/** Returns the name of a dimension with its possessive, such as "En tu cuerpo". */
+/** Returns the name of a dimension in words such as "En tu cuerpo". */
 export function ownDimension(i18n: I18n, slug: DimensionSlug): string {
   return i18n._(ownWords[slug]);
 }
 
-/** Returns the dimension with the largest share; undefined if two dimensions have the same largest share. */
+/** Returns the dimension with the largest share; undefined if two dimensions share the first rank. */
 export function leadingDimension(shares: ByDimension): DimensionSlug | undefined {
   const [first, second] = dimensionSlugs.toSorted((a, b) => shares[b] - shares[a]);
   return first && second && shares[first] > shares[second] ? first : undefined;

@@ -14,8 +14,8 @@ export type ColumnField =
   | 'dynamic';
 
 /**
- * The headings of the columns in the form in which people read them. An amount is in units of its currency; a dimension
- * is in percent.
+ * The headings of the columns, written for people. An amount is in units of its currency; a dimension is in
+ * percent.
  */
 export const columnNames: Readonly<Record<ColumnField, string>> = {
   local_day: 'dia',

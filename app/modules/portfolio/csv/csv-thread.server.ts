@@ -7,8 +7,8 @@ import { readRecords } from './records.server.ts';
  */
 
 /**
- * A sample that uses every feature of the parser. It is parsed first, because the first run is slow and would
- * otherwise delay a member's file.
+ * A sample that uses every feature of the parser. It is parsed first: the first run is slow, and should not
+ * delay a member's file.
  */
 const sample = 'dia;minutos;nota\n2026-03-01;5;"una; ""nota"""\n';
 

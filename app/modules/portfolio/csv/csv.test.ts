@@ -25,7 +25,7 @@ const take = async ({ headers }: Member) =>
   server.inject({ url: '/api/piptool/export.csv', headers: { ...headers, accept: 'text/csv' } });
 const rows = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
 
-test('investments stay the same when they are exported and then imported into another account', async () => {
+test('investments that are exported and then imported into another account stay the same', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const notes = [
     'coma, "comillas" y\nsalto',
@@ -52,13 +52,13 @@ test('investments stay the same when they are exported and then imported into an
   expect(file.body.startsWith('\uFEFFdia,minutos,energia,importe,moneda,')).toBe(true);
 });
 
-test('no cell of an exported file is run as a formula by a spreadsheet', async () => {
+test('a spreadsheet runs no cell of an exported file as a formula', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/piptool/investments/', anInvestment({ note: '=HYPERLINK("http://evil.example")' }));
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('removing the protection against formulas restores the exact original of any text', () => {
+test('if the protection against formulas is removed from a text, the result is the exact original', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);
@@ -122,12 +122,12 @@ test.each([
   ['no day', 'minutos,cuerpo\n5,100\n', 'line_1'],
   ['a missing cell', 'dia,minutos,cuerpo\n2026-03-01,5\n', 'line_2'],
   ['a quote that never ends', 'dia,minutos,cuerpo\n2026-03-01,5,"100\n', 'line_2'],
-])('a file with %s is refused with an error for that line', async (_name, file, key) => {
+])('a file with %s is refused, and the error names the line', async (_name, file, key) => {
   const { status, body } = await bring(await memberClient(server), file);
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
 
-test('a file that is sent twice with the same key is imported once', async () => {
+test('a file that is sent twice with the same key is imported only once', async () => {
   const ana = await memberClient(server);
   const file = 'dia,minutos,cuerpo\n2026-03-01,5,100\n';
   const key = { 'idempotency-key': 'once' };
@@ -138,8 +138,8 @@ test('a file that is sent twice with the same key is imported once', async () =>
 
 test('an imported investment changes neither the state of a day nor the balance', async () => {
   const ana = await memberClient(server);
-  // The current local day of the member. The server's day differs, because the member's day in Madrid begins some
-  // hours later.
+  // The current local day of the member. It can differ from the server's day, because the member's day in
+  // Madrid begins some hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
   await bring(ana, `dia,minutos,cuerpo\n${today},50,100\n`);
   const { rows: days } = await databasePool().query('select from days_day where member_id = $1', [
@@ -160,7 +160,7 @@ test('a file with the maximum number of lines is imported, and a file with one m
   expect(await bring(ana, file)).toMatchObject({ status: 201, body: { imported: maxImportLines } });
 }, 60_000);
 
-test('an import is refused if it is not a CSV or is too large; other routes refuse a CSV', async () => {
+test('an import is refused if it is not a CSV or is too large; other routes refuse CSV files', async () => {
   const ana = await memberClient(server);
   expect((await bring(ana, '{}', { 'content-type': 'application/json' })).status).toBe(400);
   expect((await bring(ana, 'a'.repeat(2_000_001))).status).toBe(413);
@@ -178,7 +178,7 @@ test('an import is refused if it is not a CSV or is too large; other routes refu
   expect(other.statusCode).toBe(406);
 });
 
-test('without consent to a diary a member can export a file but not import one', async () => {
+test('without consent to a diary a member can export a file but cannot import one', async () => {
   const { headers, memberId } = await aSignedInMember();
   await databasePool().query(
     `update accounts_consent set withdrawn_at = now() where member_id = $1 and purpose = 'diary'`,

@@ -11,12 +11,13 @@ import { type ColumnField, columnFields, columnNames } from './columns.server.ts
 const maxExportsAtOnce = 1;
 const exports = new FewAtATime(maxExportsAtOnce);
 
-/** The number of lines that are written before other requests may run. */
+/** The number of lines that are written before other requests get a turn. */
 const linesAtOnce = 100;
 
 /**
- * Writes the actor's investments as a file for spreadsheets, oldest day first, in UTF-8 with a byte order mark and
- * with decimal points. The file is returned in slices and contains no records that are made during the export.
+ * Writes the actor's investments as a file for spreadsheets, oldest day first, in UTF-8 with a byte order mark
+ * and with decimal points. The file is returned in slices. It does not contain records that are made during the
+ * export.
  * @throws Conflict on the first slice, if another export of the actor is running
  */
 export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
@@ -38,7 +39,8 @@ export function toCsvLines(investments: readonly Investment[]): string {
 }
 
 /**
- * A text that a member wrote. It is always quoted, because without quotes a line break would begin a new record.
+ * A text that a member wrote. The text is always quoted, because without quotes a line break would begin a new
+ * record.
  */
 class QuotedText {
   readonly text: string;

@@ -67,11 +67,11 @@ test.each([
   },
 );
 
-test('if a file is sent without valid credentials, it is refused before it is read', async () => {
+test('a file that is sent without valid credentials is refused before it is read', async () => {
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
 });
 
-test("importing a file reads the member's key once for the whole file", async () => {
+test("importing a file reads the member's key only once for the whole file", async () => {
   const ana = await memberClient(server);
   const asked = await questionsOf(() => bring(ana, `${headings}${lines(50)}`));
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
@@ -123,8 +123,8 @@ const shares = fc.constantFrom<Investment['shares'][]>(
   ],
 );
 /**
- * Texts of letters, diacritics, and signs that have a meaning in spreadsheets and CSV. They are trimmed like stored
- * texts.
+ * Texts that consist of letters, diacritics, and signs with a meaning in spreadsheets and CSV. The texts are
+ * trimmed, as stored texts are.
  */
 const words = fc
   .array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('\n', '\r', '\r\n', '"', "'", '=1', ',', ';')))
@@ -147,7 +147,7 @@ const investment = fc
 
 const ourHeadings = `${columnFields.map((field) => columnNames[field]).join(',')}\r\n`;
 
-test('if a file is exported with any investments, the investments can be read back exactly', () => {
+test('if any investments are exported to a file, they can be read back exactly', () => {
   fc.assert(
     fc.property(fc.array(investment, { minLength: 1, maxLength: 5 }), (investments) => {
       const read = readRecords(Buffer.from(ourHeadings + toCsvLines(investments)));

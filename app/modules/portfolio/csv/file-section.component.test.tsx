@@ -15,7 +15,7 @@ test.each([
   [1, '1 apunte traído'],
   [12, '12 apuntes traídos'],
 ])(
-  'a file is sent as a CSV, and then the number of imported entries is shown: %i',
+  'a file is sent as a CSV, and then the screen shows the number of imported entries: %i',
   async (imported, words) => {
     api().on('POST', importPath, () => ({ status: 201, body: { imported } }));
     const { user } = await render(<FileSection />);
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('if a file has invalid lines, each is shown with its column, and no success is announced', async () => {
+test('if a file has invalid lines, each invalid line is shown with its column, and no success is announced', async () => {
   const body = { 'line_3.minutos': ['Son demasiados.'], line_9: ['No se entiende.'] };
   api().on('POST', importPath, () => ({ status: 400, body }));
   const { user } = await render(<FileSection />);

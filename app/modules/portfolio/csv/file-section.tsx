@@ -54,7 +54,7 @@ function BringIn() {
         if (found.length === 0) notify.error(error.message);
       },
     });
-    // Allows the member to choose the same file again after correcting it.
+    // The member can now correct the file and choose it again.
     currentTarget.value = '';
   };
   return (

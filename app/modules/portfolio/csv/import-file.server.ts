@@ -19,28 +19,29 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
   file: config.production
     ? path.resolve('dist/server/csv-thread.js')
     : path.resolve('app/modules/portfolio/csv/csv-thread.server.ts'),
-  // The largest allowed file needs a fifth of this time.
+  // Parsing the largest allowed file takes a fifth of this time.
   maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });
 
 /**
- * Two files of one member may be read at the same time, for example if two requests have the same
+ * The program may read two files of one member at the same time, for example if two requests have the same
  * `Idempotency-Key`. One file is parsed while the other waits. The files of other members are not delayed.
  */
 /** The maximum number of files of one member that are read at the same time. */
 const maxFilesAtOnce = 2;
 const files = new FewAtATime(maxFilesAtOnce);
 
-/** The number of lines that are checked before other requests may run. */
+/** The number of lines that are checked before other requests get a turn. */
 const linesAtOnce = 250;
 
-/** The maximum number of reported problems. If every line has errors, a member would not read all of them. */
+/** The maximum number of reported problems. If every line had errors, a member would not read all of them. */
 const maxProblems = 50;
 
 /**
- * A parsed and valid file. Two requests with the same `Idempotency-Key` are equal if their files have the same bytes.
+ * A parsed and valid file. Two requests with the same `Idempotency-Key` count as equal if their files have the
+ * same bytes.
  */
 export class ImportFile {
   readonly lines: readonly ImportedLine[];
@@ -60,10 +61,10 @@ export class ImportFile {
 }
 
 /**
- * Parses a file of the actor on a separate thread and checks it. Call this before a transaction begins, because the
- * file may have to wait for the files of other members.
- * @throws InvalidInput with the problems by line (`line_<number>.<column>`); Conflict if two files of the actor are
- * already being read; Unavailable if too many files are waiting
+ * Parses a file of the actor on a separate thread and checks the file. This must be called before a transaction
+ * begins, because the file may have to wait for the files of other members.
+ * @throws InvalidInput with the problems by line (`line_<number>.<column>`); Conflict if two files of the actor
+ * are already being read; Unavailable if too many files are waiting
  */
 export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<ImportFile> {
   const lines: ImportedLine[] = [];

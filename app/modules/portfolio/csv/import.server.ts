@@ -16,7 +16,7 @@ import type { ImportFile } from './import-file.server.ts';
 const entriesAtOnce = 500;
 
 /**
- * Adds all investments of a file to the actor's investments, in the order of the lines, or none of them. The
+ * Adds either all investments of a file to the actor's investments, in the order of the lines, or none. The
  * investments count only in the portfolio and not for their days. Otherwise a file could create days of
  * practice.
  * @returns the number of added investments

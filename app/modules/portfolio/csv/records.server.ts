@@ -5,23 +5,23 @@ export const maxImportLines = 5_000;
 /** The maximum number of columns. A file that the program writes has fourteen. */
 const maxColumns = 20;
 /**
- * The maximum size of a line. The largest cell is a note. Without this limit, a quote that is never closed could
- * include the whole file.
+ * The maximum size of a line. The largest cell is a note. Without this limit, one unclosed quote could extend a
+ * cell to the end of the file.
  */
 const maxRecordBytes = 20_000;
 
-/** The cells of a record, and its first line in the file. */
+/** The cells of a record, and the first line of the record in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** The reason why a file is refused, and the line with this reason. */
+/** The reason why a file is refused, and the line that causes the refusal. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
 
 /**
  * Returns the records of a file, with the headings first. Cells are separated by commas, semicolons or tabs.
- * The separator is the one that occurs most often in the headings. Reading ends at the first exceeded limit,
- * and the rest of the file is not parsed.
+ * The separator is the one of these characters that occurs most often in the headings. Reading ends at the
+ * first exceeded limit, and the rest of the file is not parsed.
  */
 export function readRecords(bytes: Uint8Array): RecordsRead {
   const text = decode(bytes);
@@ -63,8 +63,8 @@ class TooMuch extends Error {
 }
 
 /**
- * Decodes a file as UTF-8. If it is not valid UTF-8, decodes it as Windows-1252, which spreadsheets in Spanish often
- * write.
+ * Decodes a file as UTF-8. If the file is not valid UTF-8, decodes it as Windows-1252, the encoding that
+ * spreadsheets in Spanish often use.
  */
 function decode(bytes: Uint8Array): string {
   try {

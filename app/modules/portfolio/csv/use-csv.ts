@@ -6,7 +6,7 @@ import { importResponse } from './csv.schema.ts';
 
 const fileName = 'yoi-portafolio.csv';
 
-/** Imports either all investments of a file or none. */
+/** Imports a file: either all of its investments or none. */
 export function useImport() {
   const queries = useQueryClient();
   return useMutation({

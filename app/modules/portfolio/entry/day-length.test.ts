@@ -24,7 +24,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
   return rows.map(({ minutes }) => minutes);
 };
 
-test('if an entry makes a day longer than 24 hours, it is refused with an error for its minutes', async () => {
+test('an entry that would make a day longer than 24 hours is refused with an error for its minutes', async () => {
   const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
@@ -35,7 +35,7 @@ test('if an entry makes a day longer than 24 hours, it is refused with an error 
   expect((await put(ana, 0, { effort: null, amount_cents: 500 })).status).toBe(201);
 });
 
-test('the limit of 24 hours a day also applies if twenty investments are sent at the same time', async () => {
+test('the limit of 24 hours a day applies even if twenty investments are sent at the same time', async () => {
   const ana = await memberClient(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
@@ -43,7 +43,7 @@ test('the limit of 24 hours a day also applies if twenty investments are sent at
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('a correction may reduce the minutes of a day, but may not raise them above 24 hours', async () => {
+test('a correction may reduce the minutes of a day, but may not raise them above 24 hours in total', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
@@ -52,7 +52,7 @@ test('a correction may reduce the minutes of a day, but may not raise them above
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('if a day from before the limit has more than 24 hours, its minutes can still be reduced', async () => {
+test('if a day from before the limit has more than 24 hours, a correction can still reduce its minutes', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);
@@ -60,14 +60,14 @@ test('if a day from before the limit has more than 24 hours, its minutes can sti
   expect((await put(ana, 1)).status).toBe(400);
 });
 
-test('the limit of 24 hours also applies to a day more than two days back', async () => {
+test('the limit of 24 hours applies to a day that is more than two days ago, too', async () => {
   const ana = await memberClient(server);
   const then = { local_day: '2027-05-01' };
   const answers = await atOnce(4, () => put(ana, 600, then));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
-test('a finished dynamic is stored with no more minutes than are left on the day', async () => {
+test('a finished dynamic is stored with at most the minutes that are left on the day', async () => {
   const ana = await memberClient(server);
   await put(ana, 1_437);
   const finish = async () => {

@@ -4,8 +4,8 @@ import { listEntriesAfter } from './entry-export.queries.ts';
 import { noteLocation, toInvestmentResponse } from './reading.server.ts';
 
 /**
- * Exports every investment row of a member as it was recorded. `corrects` is the id of the entry that a row
- * replaces. A row without minutes and money removes that entry from the sums.
+ * Exports every investment row of a member as it was recorded. `corrects` is the id of the entry that the row
+ * replaces. A row with neither minutes nor money removes that entry from the sums.
  */
 export const investmentExport = defineExport({
   name: 'investments',

@@ -136,7 +136,7 @@ export async function insertVoid(
 }
 
 /**
- * Assigns entries to the Parada that begins. They are the entries that belong to no Parada and count for days from
+ * Assigns entries to the Parada that begins. These are the entries without a Parada that count for days from
  * `since` on.
  */
 export async function adoptEntries(

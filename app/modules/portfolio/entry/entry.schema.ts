@@ -10,7 +10,7 @@ import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate
 /** The maximum length of the note of an investment, in characters. */
 export const maxNoteLength = 280;
 
-/** An investment may be recorded for a day that is at most this number of days ago. */
+/** An investment can be recorded for a day that is at most this number of days ago. */
 export const maxDaysBack = 30;
 
 const share = z.strictObject({
@@ -37,8 +37,8 @@ export const sharesOfWhole = z
   );
 
 /**
- * The value of one unit of the currency in the member's home currency, as stated by the member. It is a decimal text
- * or a number.
+ * The value of one unit of the currency, expressed in the member's home currency and stated by the member. A
+ * decimal text or a number.
  */
 const rate = z
   .union([z.string().trim(), z.number().transform((value) => writtenRate(value) ?? '')])
@@ -54,8 +54,8 @@ export const investmentFields = {
   amount_cents: z.int().min(0).max(maxCents).default(0),
   currency: currencyCode.default('EUR'),
   /**
-   * The rate and the home currency are given together or not at all. Only the member states the rate; the program
-   * takes it from no other source.
+   * Either both the rate and the home currency are given, or neither. The rate always comes from the member;
+   * the program takes it from no other source.
    */
   rate: rate.nullable().optional(),
   home_currency: currencyCode.nullable().optional(),
@@ -96,13 +96,14 @@ export function checkWhole({ value, issues }: Whole<Said>): void {
 }
 
 /**
- * The input of an investment. `local_day` is today by default, or for a correction the day of the corrected entry.
+ * The input of an investment. `local_day` is today by default; for a correction it is the day of the corrected
+ * entry.
  */
 export const investmentInput = z
   .strictObject({
     ...investmentFields,
     local_day: z.iso.date().optional(),
-    /** The id of the entry that this entry replaces. The old values stay stored. */
+    /** The id of the entry that this entry replaces. The values of the replaced entry stay stored. */
     corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     ...momentFields,
   })
@@ -130,12 +131,12 @@ export const investmentResponse = z.object({
   home_cents: z.number().nullable(),
   shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
   note: z.string().nullable(),
-  /** The origin of the entry. If a dynamic recorded it, `dynamic` is the slug of that dynamic. */
+  /** The origin of the entry. If a dynamic recorded the entry, `dynamic` is the slug of that dynamic. */
   origin: z.enum(['manual', 'dynamic']),
   dynamic: z.string().nullable(),
   /**
-   * The title of the dynamic. It is null for other entries, and in responses that a browser stored before this field
-   * existed.
+   * The title of the dynamic that recorded the entry. Null for other entries, and in responses that a browser
+   * stored before this field existed.
    */
   title: z.string().nullable().default(null),
   corrects: z.number().nullable(),
@@ -143,10 +144,7 @@ export const investmentResponse = z.object({
 
 export type Investment = z.output<typeof investmentResponse>;
 
-/**
- * An investment with its history: all its versions, the oldest first, and the instant at which the investment was
- * removed.
- */
+/** An investment with its history: all its versions, the oldest first, and the instant of its removal. */
 export const investmentHistoryResponse = investmentResponse.extend({
   versions: z.array(investmentResponse),
   removed_at: z.iso.datetime().nullable(),

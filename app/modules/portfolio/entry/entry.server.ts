@@ -46,10 +46,11 @@ const entries = {
 };
 
 /**
- * Records an investment of the actor: for today, for a day up to 30 days ago, or in place of an earlier entry.
- * @throws InvalidInput if the day is in the future or too far back, if the day would exceed 24 hours, if the replaced
- * entry is not the newest version of an entry of the actor, or if the member has too many entries; NotAllowed without
- * consent to a diary
+ * Records an investment of the actor for today or for a day up to 30 days ago. The investment may replace an
+ * earlier entry.
+ * @throws InvalidInput if the day is in the future or too far back, if the day would exceed 24 hours, if the
+ * replaced entry is not the newest version of an entry of the actor, or if the member has too many entries;
+ * NotAllowed without consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const { memberId } = actor;
@@ -79,12 +80,12 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
   return toInvestmentResponse({ id, ...row, shares, sealedNote: null }, input.note, titleOf);
 }
 
-/** Checks whether the stored entry uses more minutes of its day than the replaced entry used on the same day. */
+/** Checks whether the new entry adds minutes to its day, compared with the replaced entry on the same day. */
 function addsMinutes({ minutes, localDay }: NewEntry, corrected: EntryDay | null): boolean {
   return minutes > (corrected?.localDay === localDay ? corrected.minutes : 0);
 }
 
-/** Returns the minutes that are left on a local day, after the entries that count for that day. */
+/** Returns the number of minutes that a local day still has, after the entries that count for this day. */
 export async function minutesLeftIn(
   trx: WriterTransaction,
   memberId: number,
@@ -107,8 +108,8 @@ export async function recordInvestmentIn(
 
 async function prepareIn(trx: WriterTransaction, memberId: number, input: Stated, origin: Origin) {
   const { belongs, countsForDay } = origin.moment;
-  // An entry that counts for a day locks the row of that day. Other entries have no such row, so this lock makes them
-  // run one after the other.
+  // An entry that counts for a day locks the row of that day. Other entries have no such row. This lock makes
+  // them run one after the other.
   if (!countsForDay) await lockFor(trx, 'portfolio day', memberId);
   return { row: toRow(input, origin), belongs, countsForDay };
 }
@@ -138,8 +139,8 @@ function sharesInOrder(shares: readonly Share[]): Share[] {
 }
 
 /**
- * Returns whether the new entry is counted first and the replaced entry removed from its day second. The order
- * depends on the days: the earlier day is always locked first, so that two transactions do not deadlock.
+ * Returns whether the new entry is counted before the replaced entry is removed from its day. The order depends
+ * on the days: the earlier day is always locked first, so that two transactions do not deadlock.
  */
 function isUncountedLast(corrected: EntryDay, entry: Pick<NewEntry, 'localDay' | 'countsForDay'>): boolean {
   return entry.countsForDay && entry.localDay < corrected.localDay;
@@ -168,9 +169,9 @@ async function uncount(trx: WriterTransaction, memberId: number, entry: EntryDay
 }
 
 /**
- * Returns the day of an investment. If the input names a day that is more than two days ago, the investment counts
- * only in the portfolio. A correction keeps the day and the Parada of the corrected entry, even if that entry is old,
- * unless the correction names another day.
+ * Returns the day of an investment. If the input names a day that is more than two days ago, the investment
+ * counts only in the portfolio. A correction without a day has the day and the Parada of the corrected entry,
+ * even if that entry is old.
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,
@@ -201,14 +202,15 @@ function presentMoment({ recordedAt, localDay, queuedAt }: RecordMoment): EntryM
 }
 
 /**
- * Removes an investment of the actor from the sums. Its row stays stored. No consent is required.
+ * Removes an investment of the actor from the sums. The row of the investment stays stored. The member's
+ * consent is not required.
  * @throws NotFound if the actor has no such investment, or if it was already removed
  */
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
   const { memberId } = actor;
   await inTransaction(async (trx) => {
-    // A correction takes the same lock. Without the lock, a removal and a correction could both subtract the same entry
-    // from its day.
+    // A correction uses the same lock. Without the lock, a removal and a correction could both subtract the
+    // same entry from its day.
     await lockFor(trx, 'portfolio entry', entryId);
     const removed = await insertVoid(trx, memberId, entryId, now());
     if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);

@@ -57,7 +57,7 @@ test("another member's entry can be neither read nor corrected", async () => {
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction keeps the day of its original, even if this day is long ago, unless the correction names another day', async () => {
+test('if a correction names no day, it keeps the day of its original, even if that day is long ago', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
@@ -104,7 +104,7 @@ test('a rate is stored as the member entered it, and each currency has its own s
   expect(totals.home.EUR?.cuerpo).toBe(1_002 * 10_000);
 });
 
-test('if an amount has no rate, it is not converted into another currency', async () => {
+test('an amount without a rate is not converted into another currency', async () => {
   const ana = await memberClient(server);
   await ana.post(path, anInvestment({ amount_cents: 700, currency: 'USD' }));
   expect((await summaryOf(ana)).home_money).toEqual([]);

@@ -10,7 +10,7 @@ export type NewEntry = {
   amountCents: number;
   currency: string;
   /**
-   * The value of one unit of the currency in the home currency, as a decimal. It is null if and only if
+   * The value of one unit of the currency, expressed in the home currency, as a decimal. Null if and only if
    * `homeCurrency` is null.
    */
   rate: string | null;

@@ -9,9 +9,9 @@ import { standingEntries } from './standing-entry.queries.ts';
 export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
 
 /**
- * Returns the days with investments that count for their day, as a part for `readCombined`. If `paradaId` is given,
- * only the investments of that Parada are read. Investments that were recorded for an older day count only in the
- * portfolio and are not read.
+ * Returns the days with investments that count for their day, as a part for `readCombined`. If `paradaId` is
+ * given, reads only the investments of that Parada. Investments that were recorded for an older day count only
+ * in the portfolio and are left out.
  */
 export function putDaysPart({
   memberId,

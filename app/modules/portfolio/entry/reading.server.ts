@@ -40,9 +40,9 @@ export async function readInvestment(actor: Actor, entryId: number): Promise<Inv
 }
 
 /**
- * Returns every investment of a member that was valid when the export began, page by page, oldest day first. Rows are
- * never changed, only added. The rows up to the last one at the start of the export therefore show the state at that
- * time.
+ * Returns every investment of a member that was valid when the export began, page by page, oldest day first.
+ * Rows are only added and never changed. So the rows up to the last row at the start of the export show the
+ * state of that time.
  */
 export async function* exportInvestments(memberId: number): AsyncGenerator<Investment[]> {
   const until = await findLastEntryId(db, memberId);

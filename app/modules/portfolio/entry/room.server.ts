@@ -3,8 +3,8 @@ import { Holding } from '#app/platform/limits/holding.ts';
 import { countEntries } from './entry.queries.ts';
 
 /**
- * The maximum number of a member's entries, including corrected and removed entries. It allows about thirty entries a
- * day for ten years.
+ * The maximum number of a member's entries, including corrected and removed entries. This is enough for about
+ * thirty entries a day for ten years.
  */
 const maxEntries = 100_000;
 

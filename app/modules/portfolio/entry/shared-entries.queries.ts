@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type EntryRow, entryColumns, standingEntries } from './standing-entry.queries.ts';
 
-/** The entries of an owner that a reader may read: one entry, or all if `entryId` is null. */
+/** The entries of an owner that another person may read: one entry, or all entries if `entryId` is null. */
 export type SharedEntries = { memberId: number; entryId: number | null };
 
 function selectShared(on: Executor, { memberId, entryId }: SharedEntries) {

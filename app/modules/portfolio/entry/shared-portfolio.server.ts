@@ -11,8 +11,8 @@ import { countSharedEntries, listSharedEntries } from './shared-entries.queries.
 import type { EntryRow } from './standing-entry.queries.ts';
 
 /**
- * Investments as a kind of record that members can share. Time, effort, money and dimensions are shared, the notes
- * are not.
+ * Investments as a kind of record that members can share. Time, effort, money and dimensions are shared; the
+ * notes are not.
  */
 export const sharedPortfolio: SharedKind = {
   kind: 'portfolio',

@@ -5,7 +5,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './new-entry.ts';
 
-/** The amounts that an entry added to the counts of its day, and the Parada of the entry. */
+/** The amounts by which an entry raised the counts of its day, and the Parada of the entry. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
@@ -111,9 +111,9 @@ export async function findLastEntryId(on: Executor, memberId: number): Promise<n
 }
 
 /**
- * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page starts
- * after a given entry. Notes are joined to the page only. If they were joined to all entries of the member, each page
- * would read all notes again.
+ * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page
+ * starts after a given entry. Only the entries of the page are joined with their notes. Otherwise each page
+ * would read all notes of the member again.
  */
 export function listStoodEntries(
   on: Executor,
@@ -135,7 +135,7 @@ export function listStoodEntries(
     .execute();
 }
 
-/** The columns that are selected for a page of entries before notes and shares are joined. */
+/** The columns of a page of entries that are selected before notes and shares are joined. */
 const pageColumns = [
   'entry.member_id',
   'entry.entry_id',
@@ -202,8 +202,8 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
 }
 
 /**
- * Selects the entries of a member that are not empty and that no later row corrects. If `until` is given, rows after
- * it are ignored.
+ * Selects the valid entries of a member: entries that are not empty and that no later row corrects. If `until`
+ * is given, later rows are ignored.
  */
 export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on
@@ -225,8 +225,8 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
 }
 
 /**
- * Sums the minutes of the valid entries of a day. The sum includes either only the entries that count for the day, or
- * only the other entries.
+ * Sums the minutes of the valid entries of a day: either of the entries that count for the day, or of all other
+ * entries.
  */
 export async function sumMinutesOfDay(
   on: Executor,
@@ -241,7 +241,7 @@ export async function sumMinutesOfDay(
   return minutes;
 }
 
-/** The maximum number of entries that are listed for one day. */
+/** The maximum number of entries of one day that are listed. */
 const maxOfDay = 50;
 
 /**
@@ -283,7 +283,7 @@ export function putOfDayPart(memberId: number, localDay: string): DecodedPart<Da
 /** The investments of a day: the sums of all entries, and the newest entries. */
 export type DayPut = {
   minutes: number;
-  /** The mean effort of the rated entries, rounded. It is null if no entry is rated. */
+  /** The mean effort of the rated entries, rounded; null if no entry is rated. */
   effort: number | null;
   money: { currency: string; cents: number }[];
   entries: {

@@ -23,7 +23,7 @@ export async function listWrittenEntries(
 
 /**
  * Destroys the note in all versions of an investment. The id may belong to any of these versions. The figures
- * stay. No consent is required.
+ * stay. The member's consent is not required.
  * @throws NotFound if the actor has no such note
  */
 export async function destroyEntryNote({ memberId }: Actor, entryId: number): Promise<void> {

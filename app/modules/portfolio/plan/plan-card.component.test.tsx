@@ -37,7 +37,7 @@ test('if there is no plan, the form offers equal shares and saves them in basis 
   });
 });
 
-test('after a plan is saved or removed, the submit button has the focus', async () => {
+test('after a plan is saved or removed, the focus is on the submit button', async () => {
   playPlan();
   const { user, rerender } = await render(<Card summary={aSummary([])} />);
   press('Guardar mi plan').focus();
@@ -51,7 +51,7 @@ test('after a plan is saved or removed, the submit button has the focus', async 
   await waitFor(() => expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']));
 });
 
-test('if one share is raised, another is lowered, so that the shares always sum to the whole', async () => {
+test('raising one share lowers another share, so that the shares always sum to the whole', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Más Vínculos'));
@@ -62,7 +62,7 @@ test('if one share is raised, another is lowered, so that the shares always sum 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('if a share is at the end of its range, pressing its button changes nothing, and the button keeps the focus', async () => {
+test('if a share is at its limit, pressing its button changes nothing, and the button keeps the focus', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));
@@ -87,7 +87,7 @@ test('if a plan is refused, the reason is shown and the chosen shares stay', asy
   expect(share('Dinero')).toBe('5 %');
 });
 
-test('one press removes a plan', async () => {
+test('pressing one button removes a plan', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Quitar el plan'));
@@ -108,7 +108,7 @@ test('if there is no plan, there is no button to remove it', async () => {
   expect(screen.queryByRole('button', { name: 'Quitar el plan' })).toBeNull();
 });
 
-test('the card names a dimension that is far from the plan, and the difference in minutes', async () => {
+test('the card names a dimension that is far from the plan, and states the difference in minutes', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('En estos días va sobre todo a Cuerpo.');
   expect(text()).toContain('15 min más que en tu plan');
@@ -116,10 +116,10 @@ test('the card names a dimension that is far from the plan, and the difference i
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
-test('once a card of care was shown, the time is not compared with the plan', async () => {
+test('after a card of care was shown, the time is not compared with the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('15 min más que en tu plan');
-  // The clock is set far in the past, so that the card of care has already expired in the other tests.
+  // The clock is set far in the past. Thus the card of care has already expired when the other tests run.
   setClock(new Date('2020-01-01T12:00:00Z'));
   act(() => noteCareShown());
   expect(text()).toContain('Estos días no lo comparamos con nada.');

@@ -12,8 +12,8 @@ import { PlanForm } from './plan-form.tsx';
 export type PlanCardProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
 /**
- * Shows the plan and the member's time together, and the other findings from the sums. After a card of care
- * nothing is compared.
+ * Shows the plan and the member's time together, and further facts from the sums. After a card of care nothing
+ * is compared.
  */
 export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   const { plan, totals } = summary;
@@ -54,7 +54,7 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   );
 }
 
-/** Shows the number of dimensions over which the time is spread. No number is better than another. */
+/** Shows over how many dimensions the time is spread. No number is better than another. */
 function Spread({ summary: { effective_dimensions: spread } }: Pick<PlanCardProps, 'summary'>) {
   if (spread === null) return null;
   return (

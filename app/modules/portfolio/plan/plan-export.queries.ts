@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Lists the targets of a member in the order of the dimensions. All of them are on the first page. */
+/** Lists the targets of a member in the order of the dimensions. The first page contains all of them. */
 export async function listTargetsAfter(on: Executor, memberId: number, after: object | undefined) {
   if (after) return [];
   return on

@@ -35,7 +35,7 @@ export function PlanForm({ summary }: { summary: Summary }) {
       notify.success(t`Plan quitado`, { id: 'plan' });
       setChosen(offered);
     };
-    // Removing the plan also removes the button that was pressed, so the focus moves to the submit button.
+    // Removing the plan also removes the pressed button. Therefore the focus moves to the submit button.
     submit.current?.focus();
     setPlan.mutate({ targets: null }, { onSuccess, onError: form.refuse });
   };

@@ -6,7 +6,7 @@ import {
 } from '../allocation/allocation.ts';
 import type { Plan } from '../allocation/formulas.ts';
 
-/** The number of basis points by which one press of a button changes a dimension. */
+/** The number of basis points by which pressing a button changes a dimension. */
 export const planStep = 500;
 
 /** The plan with equal shares. */
@@ -19,9 +19,9 @@ export const equalPlan: Plan = {
 };
 
 /**
- * Returns the plan with one dimension raised or lowered by one step. The plan always sums to the whole. Raising a
- * dimension takes the step from the largest other dimension. Lowering it gives the step to the smallest other
- * dimension. If dimensions are equal, the earlier one is used.
+ * Returns the plan with one dimension raised or lowered by one step. The plan always sums to the whole. If a
+ * dimension is raised, the step is taken from the largest other dimension. If it is lowered, the smallest other
+ * dimension gets the step. Among equal dimensions, the earlier one is used.
  */
 export function stepPlan(plan: Plan, slug: DimensionSlug, direction: 1 | -1): Plan {
   const others = dimensionSlugs.filter((each) => each !== slug);

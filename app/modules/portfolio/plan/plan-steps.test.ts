@@ -23,7 +23,7 @@ const anyPlan = fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 }).map(
     ) ?? equalPlan,
 );
 
-test('after any sequence of pressed buttons, the shares of a plan sum to the whole and none falls below zero', () => {
+test('after any sequence of pressed buttons, the shares of a plan sum to the whole, and no share is below zero', () => {
   fc.assert(
     fc.property(anyPlan, steps, (start, presses) => {
       const plan = presses.reduce((current, [slug, direction]) => stepPlan(current, slug, direction), start);
@@ -41,7 +41,7 @@ test('if a dimension is raised by a step, the step is taken from the largest oth
   });
 });
 
-test('if a share is at the end of its range, a further step does not change it', () => {
+test('if a share is at its limit, a further step does not change the share', () => {
   const all = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   expect(stepPlan(all, 'cuerpo', 1)).toEqual(all);
   expect(stepPlan(all, 'mente', -1)).toEqual(all);

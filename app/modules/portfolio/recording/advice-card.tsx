@@ -9,7 +9,10 @@ import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 
 export type AdviceCardProps = { summary: Summary; amounts: Amounts };
 
-/** Shows the next minutes that would bring the member closest to the plan. One button records them. */
+/**
+ * Shows the next minutes that would bring the member closest to the plan. Pressing the button records these
+ * minutes.
+ */
 export function AdviceCard({ summary, amounts }: AdviceCardProps) {
   const add = useAddInvestment();
   const say = useRecordedToast();

@@ -11,7 +11,7 @@ export type DayFieldProps = {
   /** The days that may be chosen. */
   days: { first: string; today: string };
   onChoose: (day: string) => void;
-  /** A prefix for the element ids. It keeps the ids unique if the screen has a second form. */
+  /** A prefix for the element ids. It makes the ids unique if the screen has a second form. */
   prefix?: string;
 };
 

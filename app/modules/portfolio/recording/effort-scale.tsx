@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PointScale } from '#ui/controls/point-scale.tsx';
 
 export type EffortScaleProps = {
-  /** The name of the radio group. No other form of the screen may use it. */
+  /** The name of the radio group. No other form of the screen may have the same name. */
   name: string;
   value: number | null;
   onChange: (value: number) => void;

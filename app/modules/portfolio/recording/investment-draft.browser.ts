@@ -11,21 +11,23 @@ import { parseRate } from '../allocation/rate.ts';
 import type { Investment, InvestmentInput } from '../entry/entry.schema.ts';
 
 /**
- * The values that the member typed in the form. `percents` contains the typed percentages. If it is empty, the shares
- * are equal.
+ * The values that the member typed in the form. `percents` contains the typed percentages. If `percents` is
+ * empty, the shares are equal.
  */
 export const investmentDraft = z.object({
   minutes: z.string(),
   effort: z.number().nullable(),
   amount: z.string(),
   currency: z.string(),
-  /** The value of one unit of the currency in `homeCurrency`. It is empty if the member stated no rate. */
+  /**
+   * The value of one unit of the currency, expressed in `homeCurrency`. Empty if the member stated no rate.
+   */
   rate: z.string(),
   homeCurrency: z.string(),
   chosen: z.array(z.enum(dimensionSlugs)),
   percents: z.partialRecord(z.enum(dimensionSlugs), z.string()).nullable(),
   note: z.string(),
-  /** The chosen local day. It is empty for today. */
+  /** The chosen local day; empty for today. */
   day: z.string(),
 });
 
@@ -107,7 +109,7 @@ export function draftOf(investment: Investment): InvestmentDraft {
 }
 
 /**
- * Returns the text in the percentage field of a dimension. It is the typed percentage, or an equal share that is
+ * Returns the text in the percentage field of a dimension: the typed percentage, or an equal share that is
  * rounded for display.
  */
 export function percentOf(draft: InvestmentDraft, dimension: DimensionSlug): string {

@@ -59,7 +59,7 @@ test('a rate is sent only if there is an amount in a currency other than the hom
   expect(readDraft({ ...abroad, currency: 'EUR' }).input).not.toHaveProperty('rate');
 });
 
-test('if an investment is corrected, the form starts with the original values', () => {
+test('when an investment is corrected, the form starts with the original values', () => {
   const investment: Investment = {
     id: 7,
     local_day: '2026-11-20',
@@ -145,7 +145,7 @@ test('a note is trimmed, and a note that consists only of spaces is not stored',
   expect(notes).toEqual(['yoga', null]);
 });
 
-test('if a correction chooses other dimensions for an equally shared investment, the new shares are equal too', () => {
+test('if a correction chooses other dimensions for an investment with equal shares, the new shares are equal too', () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 5_000 },
     { dimension: 'mente' as const, basis_points: 5_000 },

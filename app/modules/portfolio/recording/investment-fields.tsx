@@ -18,7 +18,7 @@ export type InvestmentFieldsProps = {
   dimensions: readonly NamedDimension[];
   /** The days that may be chosen. */
   days: { first: string; today: string };
-  /** A prefix for the element ids. It keeps the ids unique if the screen has a second form. */
+  /** A prefix for the element ids. It makes the ids unique if the screen has a second form. */
   prefix?: string;
 };
 

@@ -43,7 +43,7 @@ test.each([
   ['', '12,345', 'Escribe una cantidad como'],
   ['0', '0', 'Pon minutos, dinero o las dos cosas.'],
 ])(
-  '"%s" minutes and "%s" euros are refused with a text that explains the format',
+  'if "%s" minutes and "%s" euros are typed, they are refused with a text that explains the format',
   async (time, money, words) => {
     const { user } = await openForm();
     if (time) await user.type(minutes(), time);
@@ -84,7 +84,7 @@ test('all typed values are sent in the number format that the server expects', a
   expect(sent()[0]?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('the energy of an investment is sent only if the investment also has minutes', async () => {
+test('the energy of an investment is sent only if the investment has minutes', async () => {
   const { user } = await openForm();
   await user.type(euros(), '3');
   await user.click(screen.getByRole('radio', { name: 'mucha' }));
@@ -105,7 +105,7 @@ test('an amount in a foreign currency is sent with the rate that the member type
   expect(sent()[0]?.body).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
 });
 
-test('one tap selects frequent minutes, and a second tap clears them', async () => {
+test('tapping a frequent number of minutes selects it, and tapping it again clears it', async () => {
   const { user } = await openForm();
   const twenty = screen.getByRole('button', { name: '20 min' });
   await user.click(twenty);
@@ -139,7 +139,7 @@ test('the member chooses yesterday with one tap', async () => {
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: yesterday }));
 });
 
-test("the list of currencies begins with the draft's currencies, euro and dollar, and has no metals", async () => {
+test("the list of currencies begins with the draft's currencies, then has euro and dollar, and contains no metals", async () => {
   const { user } = await openForm();
   const currency = box('Moneda');
   const ofGroup = (selector: string) =>

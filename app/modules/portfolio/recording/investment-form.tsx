@@ -24,15 +24,18 @@ const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInv
 
 export type InvestmentFormProps = {
   dimensions: readonly NamedDimension[];
-  /** Called as soon as the sending of the record begins. A refusal by the server is known only later. */
+  /**
+   * Called as soon as the sending of the record begins. Whether the server refuses the record is known only
+   * later.
+   */
   onSent?: () => void;
   /** Called if the server refuses the record, even if the member has left the form. */
   onRefused?: (error: unknown) => void;
 };
 
 /**
- * The form that records an investment. It is emptied when it is sent. If the server refuses the record, the form is
- * filled again.
+ * The form that records an investment. Sending the form empties it. If the server refuses the record, the
+ * values return to the form.
  */
 export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentFormProps) {
   const amounts = useAmounts();
@@ -60,7 +63,7 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
       onSent?.();
     },
   });
-  // A second press while the first request is pending is ignored.
+  // Pressing the button again while the first request is pending does nothing.
   const isSent = add.isPending && form.values === emptyInvestment;
   const { minutes } = readDraft(form.values).input;
   return (

@@ -78,7 +78,7 @@ test('the discreet mode hides amounts and notes, but shows days and shares', asy
   expect(textContent).toContain('Cuerpo');
 });
 
-test('the list shows five investments, and shows the remaining ones after a press', async () => {
+test('the list shows five investments; pressing a button shows the others', async () => {
   const { user } = await open(many(6));
   expect(await removeButtons()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -104,7 +104,7 @@ test('a removed investment disappears immediately, and undoing the removal resto
   expect([api().of('DELETE', `${investmentsPath}${before.id}/`), outbox.read()]).toEqual([[], []]);
 });
 
-/** Waits until a removal has been sent and can no longer be undone. */
+/** Waits until a removal has been sent, so that it can no longer be undone. */
 const waitForRemoval = async () => {
   setClock(new Date(Date.now() + 6_000));
   await outbox.flush(outboxOwner() ?? '');
@@ -126,7 +126,7 @@ test('if the removal has already been sent, the undo button records the investme
   await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
 });
 
-test('if an investment cannot be removed, it returns to its place in the list and the reason is shown', async () => {
+test('an investment that cannot be removed returns to its old position in the list, and the reason is shown', async () => {
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);
@@ -183,7 +183,7 @@ test('until the list is loaded, a placeholder is shown', async () => {
   expect(await screen.findByText('Todavía no has apuntado nada.')).toBeTruthy();
 });
 
-test('investments are grouped by day, and the last two days are called today and yesterday', async () => {
+test('investments are grouped by day, and the last two days are called yesterday and today', async () => {
   setClock(new Date('2027-02-11T12:00:00Z'));
   const dates = ['2027-02-11', '2027-02-10', '2027-02-10', '2027-02-09'];
   await open(dates.map((local_day, index) => aStoredInvestment({ id: index + 1, local_day })));
@@ -196,7 +196,7 @@ test('an investment that comes from a dynamic is marked as such', async () => {
   expect(await screen.findAllByText('Dinámica')).toHaveLength(1);
 });
 
-test('a correction replaces the original investment in the list, and keeps its day and its note', async () => {
+test('a correction replaces the original investment in the list, with the same day and the same note', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30, note: 'yoga' })]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir' }));
@@ -209,7 +209,7 @@ test('a correction replaces the original investment in the list, and keeps its d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a correction with neither minutes nor money is refused in the dialog and not sent', async () => {
+test('a correction with neither minutes nor money is refused in the dialog and is not sent', async () => {
   const { user } = await open([aStoredInvestment()]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -42,7 +42,7 @@ test('a recorded investment is listed immediately, and the form is empty for the
   expect(kept()).toBeNull();
 });
 
-test('if an investment is refused, it disappears from the list, and the form shows it again with the reason', async () => {
+test('a refused investment disappears from the list, and the form shows it again with the reason', async () => {
   const refused = { status: 400, body: { note: ['Demasiado larga.'], amount_cents: ['Demasiado.'] } };
   api().on('POST', investmentsPath, () => refused);
   const { user } = await openForm();
@@ -64,7 +64,7 @@ test('if an investment is refused, it disappears from the list, and the form sho
   expect(kept()).toContain('pasear');
 });
 
-test('if the connection breaks, an investment waits in the list, and is sent when the connection is back', async () => {
+test('if the connection breaks, an investment waits in the list until the connection is back, and is then sent', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 5 })]);
   const { user } = await openForm();
   await screen.findByText('5 min', { selector: 'b' });
@@ -81,7 +81,7 @@ test('if the connection breaks, an investment waits in the list, and is sent whe
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 
-test('without a network the screen announces that the investment will be stored, and later sends it once', async () => {
+test('without a network the screen announces that the investment will be stored; later exactly one request sends it', async () => {
   const { user } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -95,7 +95,7 @@ test('without a network the screen announces that the investment will be stored,
   expect(sent()).toHaveLength(1);
 });
 
-test('without a network two investments wait together, and each is sent once', async () => {
+test('two investments that were recorded without a network wait together, and each is sent only once', async () => {
   const { user } = await openForm();
   setOnline(false);
   for (const count of ['7', '8']) {
@@ -110,7 +110,7 @@ test('without a network two investments wait together, and each is sent once', a
   await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ minutes: 7 }, { minutes: 8 }]));
 });
 
-test('an investment that waits for the network is not filled into the form again after a reload', async () => {
+test('after a reload, an investment that waits for the network is not filled into the form again', async () => {
   const { user, unmount } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -134,7 +134,7 @@ test('if an investment is refused while another screen is open, the form contain
   await waitFor(() => expect(kept()).toContain('"9"'));
 });
 
-test('a second press while the first request is running sends nothing and shows no error', async () => {
+test('pressing the button again while the first request is running sends nothing and shows no error', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user } = await openForm();

@@ -15,7 +15,7 @@ const openSheet = () => {
   return render(<Frame />);
 };
 
-/** Closes the sheet when the sheet requests this, like the frame of the app. */
+/** Closes the sheet when the sheet requests this, as the frame of the app does. */
 function Frame() {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -35,7 +35,7 @@ async function add(user: Awaited<ReturnType<typeof openSheet>>['user']) {
   await user.click(send());
 }
 
-test('the sheet closes before the response, and then a message shows what was recorded and offers to undo it', async () => {
+test('the sheet closes before the response arrives; then a message shows what was recorded and offers to undo it', async () => {
   const answer = Promise.withResolvers<typeof stored>();
   api().on('POST', investmentsPath, () => answer.promise);
   api().on('DELETE', removalPath, () => ({ status: 204 }));
@@ -48,7 +48,7 @@ test('the sheet closes before the response, and then a message shows what was re
   await waitFor(() => expect(api().of('DELETE', removalPath)).toHaveLength(1));
 });
 
-test('if a record waits for the network, the undo button deletes it, so that it is never sent', async () => {
+test('if a record waits for the network, the undo button deletes the record, so that it is never sent', async () => {
   const { user } = await openSheet();
   setOnline(false);
   await add(user);
@@ -86,7 +86,7 @@ test('on a phone, opening the sheet does not open the keyboard', async () => {
   expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
 });
 
-test('if a frequent investment is recorded with one tap, the sheet closes too', async () => {
+test('recording a frequent investment with one tap closes the sheet too', async () => {
   const repeats = [{ minutes: 20, shares: aStoredInvestment().shares, times: 3 }];
   api().on('GET', summaryPath, () => ({ body: aSummary([], null, { repeats }) }));
   api().on('POST', investmentsPath, () => stored);

@@ -5,21 +5,24 @@ import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { maxDaysBack } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 
-/** The zone and the hour that decide the member's local day, and the local day that the server returned. */
+/**
+ * The time zone and the start hour that determine the member's local day. Also the local day that the server
+ * returned.
+ */
 export type MemberCalendar = Pick<Summary, 'local_day' | 'timezone' | 'day_begins_hour'>;
 
 /** The hour at which a day begins by default. */
 const usualStartHour = 4;
 
 /**
- * The calendar of the member. It is null until the server has returned it. Until then the calendar of the device is
- * used.
+ * The calendar of the member; null until the server has returned the calendar. Until then the calendar of the
+ * device is used.
  */
 export const MemberCalendarContext = createContext<MemberCalendar | null>(null);
 
 /**
- * Returns a function that returns the local day of an instant. It uses the zone and the start of day that the
- * member chose, and not the zone of the device.
+ * Returns a function that returns the local day of an instant. The function uses the zone and the start of day
+ * that the member chose, and not the zone of the device.
  */
 export function useToLocalDay(): (instant: Date) => string {
   const calendar = use(MemberCalendarContext);
@@ -32,7 +35,7 @@ export function useToLocalDay(): (instant: Date) => string {
 export function useMemberDays(): { first: string; today: string } {
   const serverDay = use(MemberCalendarContext)?.local_day ?? '';
   const byClock = useToLocalDay()(now());
-  // A local day is never repeated. After a change of the time zone, the day that the server returned may therefore be
+  // A local day is never repeated. After a change of the time zone, the day from the server may therefore be
   // later than the day by the clock.
   const today = [byClock, serverDay].toSorted().at(-1) ?? byClock;
   return { first: daysAfter(today, -maxDaysBack), today };

@@ -12,8 +12,8 @@ export type Removal = { investment: Investment; takeBack: () => boolean };
 export type PutBackProps = { removal: Removal; onDone: () => void };
 
 /**
- * Restores a removed investment. If the removal has not been sent, the removal is dropped. Otherwise the same
- * investment is recorded again.
+ * Restores a removed investment. If the removal has not been sent, it is dropped. Otherwise the same investment
+ * is recorded again.
  */
 export function PutBack({ removal, onDone }: PutBackProps) {
   const putBack = useAddInvestment();

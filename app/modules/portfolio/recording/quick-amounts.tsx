@@ -6,7 +6,9 @@ const quickMinutes = [10, 20, 30, 60] as const;
 
 export type QuickAmountsProps = { minutes: string; onChoose: (minutes: string) => void };
 
-/** The most common minutes as buttons. One tap sets the minutes, and a second tap clears them. */
+/**
+ * The most common minutes as buttons. Tapping a button sets its minutes, and tapping it again clears them.
+ */
 export function QuickAmounts({ minutes, onChoose }: QuickAmountsProps) {
   const amounts = useAmounts();
   return (

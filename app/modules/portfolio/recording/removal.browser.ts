@@ -17,9 +17,9 @@ export const undoMs = 5 * secondMs;
 type Removed = NonNullable<DayEffect['removed']>;
 
 /**
- * Removes an investment. It disappears from the screens immediately. The removal is sent after `undoMs`, even if the
- * tab is closed in the meantime.
- * @returns a function that undoes the removal; it returns false if the removal has already been sent
+ * Removes an investment. The investment disappears from the screens immediately. The removal is sent after
+ * `undoMs`, even if the tab is closed in the meantime.
+ * @returns a function that undoes the removal; this function returns false if the removal has already been sent
  */
 export function removeInvestment(removed: Removed, ends: DayRecordEnds): () => boolean {
   const path = `${investmentsPath}${removed.id}/`;

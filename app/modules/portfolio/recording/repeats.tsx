@@ -13,7 +13,7 @@ export type RepeatsProps = {
   onSent?: () => void;
 };
 
-/** The records that the member makes most often. One tap records one of them again. */
+/** The investments that the member records most often. One tap records one of them again. */
 export function Repeats({ repeats, dimensions, onSent }: RepeatsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

@@ -29,7 +29,7 @@ test('if several dimensions are chosen, their shares are equal and sum exactly t
   });
 });
 
-test('typed percentages must sum to the whole, and their sum is shown while the member types', async () => {
+test('typed percentages must sum to the whole, and the screen shows their sum while the member types', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
@@ -66,7 +66,7 @@ test('a dimension with a share of zero is not sent', async () => {
   expect(sent()[0]?.body).toMatchObject({ shares: [{ dimension: 'mente', basis_points: 10_000 }] });
 });
 
-test('if the member chooses other dimensions, the shares are equal again', async () => {
+test('if the member then chooses other dimensions, the shares are equal again', async () => {
   const { user } = await openForm();
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
   await user.click(screen.getByRole('button', { name: 'Ajustar el reparto' }));

@@ -12,7 +12,7 @@ export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
-  /** A prefix for the element ids. It keeps the ids unique if the screen has a second form. */
+  /** A prefix for the element ids. It makes the ids unique if the screen has a second form. */
   prefix?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SelectOption } from '#ui/controls/field.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
 
-/** The currencies that most members use. They are listed before the others. */
+/** The currencies of most members. They are listed before the other currencies. */
 const commonCurrencies = ['MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'GBP'];
 
 /**

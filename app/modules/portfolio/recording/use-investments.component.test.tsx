@@ -47,7 +47,7 @@ const withEffect = (summary: Summary, effect: DayEffect) =>
 const added = (localDay: string) => ({ localDay, invested: { ...investment, title: null } });
 const gone = { removed: { id: 1, localDay: '2026-11-21', content: investment } };
 
-test('a new investment updates sums and drawing before the response, and its removal restores both', () => {
+test('a new investment updates the sums and the drawing before the response, and its removal restores both', () => {
   const after = withEffect(empty, added('2026-11-21'));
   expect(after.time?.total).toBe(20);
   expect(after.home_money).toMatchObject([{ currency: 'EUR', total: 1_000 }]);

@@ -63,7 +63,7 @@ function listed(queries: QueryClient): readonly Investment[] {
 }
 
 /**
- * Returns the query of the earlier versions of an investment. The query is not sent until the member asks for
+ * Returns the query of the earlier versions of an investment. The query is sent only when the member asks for
  * these versions.
  */
 export function useInvestmentHistory(id: number, isWanted: boolean) {
@@ -75,8 +75,8 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
 }
 
 /**
- * Adds or corrects an investment. The list and the sums change immediately, and change back if the server refuses the
- * record. Without a network the mutation ends immediately, and the record waits in the browser.
+ * Adds or corrects an investment. The list and the sums change immediately; if the server refuses the record,
+ * the changes are undone. Without a network the mutation ends immediately, and the record waits in the browser.
  */
 export function useAddInvestment() {
   const queries = useQueryClient();
@@ -131,7 +131,8 @@ export function useRecordedToast(): (recorded: Recorded<Investment>, input: Inve
 }
 
 /**
- * Undoes a recorded investment. If the investment was never sent, it is dropped. Otherwise it is removed immediately.
+ * Undoes a recorded investment. An investment that was never sent is dropped. Any other investment is removed
+ * immediately.
  */
 function undoRecorded(recorded: Recorded<Investment>): void {
   const stored = recorded.state === 'stored' ? recorded.response : null;
@@ -141,7 +142,7 @@ function undoRecorded(recorded: Recorded<Investment>): void {
   undoInvestment(recorded.key, { id, ...content });
 }
 
-/** Returns the input with which a removed investment is recorded again. */
+/** Returns the input that records a removed investment again. */
 export function inputOf(investment: Investment): InvestmentInput {
   const { minutes, effort, amount_cents, currency, rate, home_currency, shares, local_day, note } =
     investment;

@@ -2,8 +2,8 @@ import { askForDiary } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 
 /**
- * Sends a record. If the consent to a diary is missing, asks for it and sends the record again. The consent can be
- * missing because this may be the member's first record.
+ * Sends a record. If the consent to a diary is missing, asks the member for it and sends the record again. The
+ * consent is missing if this is the member's first record.
  */
 export async function withDiaryConsent<Value>(send: () => Promise<Value>): Promise<Value> {
   try {

@@ -27,7 +27,7 @@ export function listWithRecord(items: Investment[], record: DayRecord, toLocalDa
 
 /**
  * Returns the sums of a window after a record has been applied.
- * @param listed the investments of the list, in which a removed investment is looked up
+ * @param listed the investments of the list, among which a removed investment is searched
  */
 export function summaryWithRecord(
   summary: Summary,
@@ -44,7 +44,10 @@ export function summaryWithRecord(
   return invested ? change(without, invested, day, 1) : without;
 }
 
-/** Returns an investment in the form that the screens show until the server has stored it. */
+/**
+ * Returns an investment in the form that the screens show. They show this form until the server has stored the
+ * investment.
+ */
 export function shownInvestment(input: InvestmentInput): ShownInvestment {
   const { minutes, effort, amount_cents, currency, shares, note, rate = null, home_currency = null } = input;
   return {

@@ -5,10 +5,10 @@ export type BarPart = { slug: DimensionSlug; name: string; percent: number; word
 
 export type AllocationBarProps = {
   title?: string;
-  /** The total in words. It is omitted if the member hides amounts. */
+  /** The total in words; absent if the member hides amounts. */
   total?: string | undefined;
   parts: readonly BarPart[];
-  /** The sentence that screen readers read in place of the drawing. */
+  /** The sentence that screen readers read instead of the drawing. */
   sentence: string;
 };
 

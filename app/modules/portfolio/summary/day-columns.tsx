@@ -8,7 +8,7 @@ import type { DayTime, Summary } from './summary.schema.ts';
 
 export type DayColumnsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** The names of the days are shown only if there are at most this many columns. */
+/** The maximum number of columns for which the names of the days are shown. */
 const maxLabels = 7;
 
 /** Draws the minutes of each day, stacked by dimension. */
@@ -48,7 +48,7 @@ function minutesOf({ time }: Pick<DayTime, 'time'>): number {
   return Math.round(sumOf(time) / wholeBasisPoints);
 }
 
-/** Rounds minutes up to the next number that is easy to read, for the label of the top line. */
+/** Rounds minutes up to a number that is easy to read, for the label of the top line. */
 function roundUp(minutes: number): number {
   const steps = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1_440];
   return steps.find((step) => step >= minutes) ?? minutes;

@@ -13,8 +13,8 @@ import { useFlows } from './use-summary.ts';
 export type FlowsProps = { summary: Summary; measure: Measure; amounts: Amounts; isDiscreet: boolean };
 
 /**
- * Draws how one measure flows into dimensions and dynamics. The drawing is available from twenty entries on. Its data
- * is fetched when the member opens it.
+ * Draws how one measure flows into dimensions and dynamics. The drawing is available from twenty entries on.
+ * Its data is fetched when the member opens the drawing.
  */
 export function Flows({ summary, measure, amounts, isDiscreet }: FlowsProps) {
   const [isOpen, setOpen] = useState(false);

@@ -9,8 +9,8 @@ export type FlowDrawingProps = {
 };
 
 /**
- * The size of the drawing in its own units. The drawing is stretched to its container. For this reason it uses
- * colours and names, but no patterns.
+ * The size of the drawing in its own units. The drawing is stretched to the size of its container. Patterns
+ * would be distorted, so it uses only colours and names.
  */
 const width = 100;
 const height = 70;
@@ -18,8 +18,8 @@ const thickness = 3;
 const middle = (width - thickness) / 2;
 
 /**
- * Draws three columns of nodes with bands between them. The names of the nodes are HTML on top of the drawing, so that
- * they have the size of text.
+ * Draws three columns of nodes with bands between them. The names of the nodes are HTML above the drawing, so
+ * that they have the normal size of text.
  */
 export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingProps) {
   const label = (node: FlowNode, name: string, className: string) => (

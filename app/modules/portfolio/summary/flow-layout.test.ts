@@ -13,7 +13,7 @@ const flow = fc.record({
 });
 const sum = (list: readonly { value: number }[]) => list.reduce((total, { value }) => total + value, 0);
 
-test('the bands into a node are as wide as the bands out of it, and all bands lie within the drawing', () => {
+test('the bands that enter a node are together as wide as the bands that leave it, and all bands lie within the drawing', () => {
   fc.assert(
     fc.property(
       fc.array(flow, { minLength: 1, maxLength: 20 }),

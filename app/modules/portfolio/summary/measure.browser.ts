@@ -13,20 +13,19 @@ export type MeasuredAllocation = {
   /** The currency of an allocation of money. */
   currency: string | null;
   /**
-   * Whether the allocation also contains money in other currencies, converted at the rates that the member stated.
+   * Whether the allocation includes money in other currencies, converted at the rates that the member stated.
    */
   isTogether: boolean;
   saysShares: boolean;
   /**
-   * Formats an amount. It is null for effort, because minutes times effort is a number without a meaning for the
-   * member.
+   * Formats an amount. Null for effort: minutes times effort is a number that means nothing to the member.
    */
   words: ((amount: number) => string) | null;
 };
 
 /**
- * Returns the bars of a measure. Time and effort have one bar each. Money has one bar for each currency, and another
- * one for converted money.
+ * Returns the bars of a measure. Time and effort have one bar each. Money has one bar for each currency, and
+ * one more bar for converted money.
  */
 export function listAllocations(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
   const one = (

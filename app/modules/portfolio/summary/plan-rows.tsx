@@ -10,7 +10,10 @@ import type { Summary } from './summary.schema.ts';
 
 export type PlanRowsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** A dimension is on plan if its difference from the target is below this number of basis points. */
+/**
+ * If the difference between a dimension and its target is below this number of basis points, the dimension is
+ * on plan.
+ */
 const onPlan = 100;
 
 /**

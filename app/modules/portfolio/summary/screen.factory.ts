@@ -26,7 +26,7 @@ const dimensions = dimensionSlugs.map((slug) => ({ slug, name: names[slug] }));
 
 export const threeDimensions = dimensions.filter(({ slug }) => ['cuerpo', 'mente', 'dinero'].includes(slug));
 
-/** Returns an investment in the form of the API: half an hour for the body. */
+/** Returns an investment as the API returns it: half an hour for the body. */
 export function aStoredInvestment(changes: Partial<Investment> = {}): Investment {
   return {
     id: 41,
@@ -50,7 +50,7 @@ export function aStoredInvestment(changes: Partial<Investment> = {}): Investment
 }
 
 /**
- * Returns the summary of these investments over all time, in the form of the API. Its only day is 10 February.
+ * Returns the summary of these investments over all time, as the API returns it. Its only day is 10 February.
  */
 export function aSummary(
   items: readonly Investment[],
@@ -82,7 +82,7 @@ export function aSummary(
   };
 }
 
-/** Makes the stand-in API store investments in the same way as the server. @returns the stored investments */
+/** Makes the stand-in API store investments as the server does. @returns the stored investments */
 export function playPortfolio(api: ApiStandIn, items: readonly Investment[] = []): Investment[] {
   const stored = [...items];
   api.on('GET', investmentsPath, () => ({ body: { items: stored, next_before: null } }), investmentsResponse);

@@ -6,7 +6,7 @@ import type { Summary } from './summary.schema.ts';
 export type SummarySentenceProps = {
   summary: Summary;
   measure: Measure;
-  /** The bar that the sentence describes. It is undefined if there are no entries. */
+  /** The bar that the sentence describes; undefined if there are no entries. */
   shown: MeasuredAllocation | undefined;
   isDiscreet: boolean;
 };

@@ -12,9 +12,10 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A dimension with its sums in one currency. A row contains either the time, effort and money of the entries in that
- * currency, or the money that was converted into it. The columns of the other kind are null. If there are no entries,
- * all of these columns are null.
+ * A dimension with its sums in one currency. There are two kinds of rows. One kind contains the time, effort
+ * and money of the entries in that currency. The other kind contains the money that was converted into that
+ * currency. In each kind, the columns of the other kind are null. If there are no entries, all of these columns
+ * are null.
  */
 export type SumRow = {
   slug: DimensionSlug;
@@ -32,9 +33,9 @@ export type SumRow = {
 };
 
 /**
- * A span of local days. Its first and last day are included. If `since` is null, all earlier days are included. The
- * span of a Parada contains the records of the Parada. Entries that count only in the portfolio, such as lines of a
- * file, are included if their day lies in the span.
+ * A span of local days. Its first and last day are included. If `since` is null, all earlier days are included.
+ * The span of a Parada contains the records of the Parada. It also contains entries that count only in the
+ * portfolio (such as lines of a file) if their day lies in the span.
  */
 export type Span = { since: string | null; until: string; paradaId?: number };
 
@@ -111,8 +112,9 @@ type SummedShares = Pick<SumRow, 'currency' | 'homeCurrency' | 'time' | 'effort'
 };
 
 /**
- * Returns the sums of the entries in `standing` by dimension and currency. Converted money is summed separately, by
- * the currency of the result. Grouping by both currencies could return as many rows as there are entries.
+ * Returns the sums of the entries in `standing` by dimension and currency. Converted money is summed
+ * separately, by the currency of the result. Grouping by both currencies at once could return as many rows as
+ * there are entries.
  */
 function summedShares(memberId: number) {
   const shared = sql`standing
@@ -155,12 +157,12 @@ export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRo
   );
 }
 
-/** Minutes and shares that the member has recorded several times in the same combination. */
+/** A combination of minutes and shares that the member has recorded several times. */
 export type RepeatRow = { minutes: number; shares: Share[]; times: number };
 
 /**
- * Returns the records that a member has repeated most often since a day, as a part for `readCombined`. Each was
- * recorded at least twice.
+ * Returns the combinations of minutes and shares that a member has recorded most often since a day, as a part
+ * for `readCombined`. Each of them was recorded at least twice.
  */
 export function repeatsPart(
   memberId: number,
@@ -195,7 +197,9 @@ export type FlowRow = {
   money: number;
 };
 
-/** The maximum number of flows. It is needed because every line of a file can name a different dynamic. */
+/**
+ * The maximum number of flows. A maximum is needed because every line of a file can name a different dynamic.
+ */
 const maxFlows = 500;
 
 /**

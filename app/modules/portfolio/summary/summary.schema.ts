@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { byDimension, numbers } from '../allocation/allocation.schema.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 
-/** The windows of a summary, apart from a Parada that is named by its id. */
+/** The windows of a summary, without the windows that name a Parada by its id. */
 export const windows = ['parada', '7d', '30d', 'all'] as const;
 
 const paradaPrefix = 'parada:';
 
-/** The name of a window. `parada:{id}` stands for a Parada of the member. */
+/** The name of a window. `parada:{id}` is a Parada of the member. */
 const windowName = z.union([
   z.enum(windows),
   z.templateLiteral([paradaPrefix, z.string().regex(/^\d{1,15}$/)]),
@@ -40,13 +40,14 @@ const findings = z.object({
   time: allocationResponse.nullable(),
   effort: allocationResponse.nullable(),
   /**
-   * False if fewer than ten entries are rated. The shares of effort are then too imprecise to be shown as
-   * percentages.
+   * False if fewer than ten entries are rated. In this case the shares of effort are too imprecise to be shown
+   * as percentages.
    */
   says_effort_shares: z.boolean(),
   money: z.array(inCurrency),
   /**
-   * Money that can be expressed in one currency at the rates that the member stated. It is empty without rates.
+   * Money that can be expressed in one currency at the rates that the member stated. Empty if the member stated
+   * no rates.
    */
   home_money: z.array(inCurrency),
   drift: byDimension(z.object({ basis_points: z.number(), is_flagged: z.boolean() })).nullable(),
@@ -78,10 +79,10 @@ export type Repeat = z.output<typeof repeat>;
 
 export const summaryResponse = findings.extend({
   window: windowName,
-  /** The first and the last day of the window. `from` is null for all time. */
+  /** The first and the last day of the window. `from` is null if the window contains all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date(),
-  /** The member's current day, and the time zone and hour that decide it. */
+  /** The member's current day, and the time zone and start hour that determine it. */
   local_day: z.iso.date(),
   timezone: z.string(),
   day_begins_hour: z.number(),
@@ -89,7 +90,7 @@ export const summaryResponse = findings.extend({
   plan: numbers.nullable(),
   /** The last 7 or 21 days of the window, oldest first. A day without time has zeros. */
   days: z.array(dayTime),
-  /** The recent records that the member made most often, the most frequent first. */
+  /** The combinations that the member recorded most often recently, the most frequent first. */
   repeats: z.array(repeat),
   /**
    * The sums before any rounding: minutes, effort-minutes and hundredths of money, each multiplied by basis points.

@@ -27,7 +27,8 @@ const repeatDays = 60;
 const maxRepeats = 3;
 
 /**
- * The number of days in a week. For any longer window the picture shows as many days as the shortest Parada has.
+ * The number of days in a week. For a longer window the picture shows the number of days of the shortest
+ * Parada.
  */
 const weekDays = 7;
 
@@ -80,8 +81,8 @@ export async function readInvestedTime(on: Executor, memberId: number, span: Spa
 }
 
 /**
- * Returns the dimension that needs the next minutes to reach the plan. The dimension is computed from the sums
- * of a window. Returns null without a plan.
+ * Returns the dimension to which the next minutes should go to reach the plan. The dimension is computed from
+ * the sums of a window. Returns null without a plan.
  */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), toPlan(rows)).advice;

@@ -20,7 +20,7 @@ const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
 
 afterEach(() => setClock());
 
-test('the windows of seven and of thirty days end today and contain exactly that many days', async () => {
+test('the window of seven days and the window of thirty days end today and contain exactly that number of days', async () => {
   onDay(60);
   const ana = await memberClient(server);
   for (const [back, minutes] of [
@@ -69,7 +69,7 @@ test.each(['parada:99999999', 'parada:0', 'parada:x', 'parada:', '8d', ''])(
   },
 );
 
-test("another member's Parada or a draft is refused as an unknown window", async () => {
+test('a Parada of another member and a draft are refused as unknown windows', async () => {
   onDay(0);
   const [ana, bea] = [await aMemberInParada(server), await memberClient(server)];
   const refused = await read(bea, `parada:${ana.id}`);
@@ -82,7 +82,7 @@ test("another member's Parada or a draft is refused as an unknown window", async
   expect((await read(bea, `parada:${id}`)).status).toBe(400);
 });
 
-test('the drawing contains the time of each day by dimension, and the days of a week sum to the week', async () => {
+test('the drawing contains the time of each day by dimension; the days of a week add up to the sum of the week', async () => {
   onDay(40);
   const ana = await memberClient(server);
   const half = (dimension: string) => ({ dimension, basis_points: 5_000 });
@@ -96,7 +96,7 @@ test('the drawing contains the time of each day by dimension, and the days of a 
   expect((await summaryOf(ana, 'all')).days).toHaveLength(21);
 });
 
-test('only investments that were recorded more than once are offered for repetition, the most frequent first', async () => {
+test('an investment is offered for repetition only if it was recorded more than once, and the most frequent one comes first', async () => {
   const ana = await memberClient(server);
   const mind = [{ dimension: 'mente', basis_points: 10_000 }];
   for (let time = 0; time < 3; time += 1)
@@ -110,7 +110,7 @@ test('only investments that were recorded more than once are offered for repetit
   ]);
 });
 
-test('flows are returned by dimension, and by the dynamic from which their entries come', async () => {
+test('flows are returned by dimension and by the dynamic that recorded the entries', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
   const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);

@@ -7,7 +7,7 @@ import { hourMs } from '#app/platform/duration.ts';
 import { namedDimensions } from '../allocation/named-dimensions.browser.ts';
 import { flowsResponse, type Summary, summaryResponse, type Window } from './summary.schema.ts';
 
-/** The query key that all queries of the portfolio begin with. */
+/** The beginning of all query keys of the portfolio. */
 export const portfolioKey = ['portfolio'] as const;
 
 /** The query key of the summaries. */

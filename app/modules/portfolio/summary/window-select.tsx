@@ -12,7 +12,7 @@ export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
   const { t } = useLingui();
   const paradas = useParadaWindows();
   const names: Record<(typeof windows)[number], string> = {
-    // If no Parada is open, the server returns as many days as the shortest Parada has.
+    // If no Parada is open, the window has the length of the shortest Parada.
     parada: paradas?.hasOpen === false ? t`Últimos ${minParadaDays} días` : t`Esta Parada`,
     '7d': t`7 días`,
     '30d': t`30 días`,

@@ -38,6 +38,6 @@ export async function findSpan(
   if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
   if (paradaId !== null)
     refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
-  // If no Parada is open, the window is as long as the shortest Parada.
+  // If no Parada is open, the window has the length of the shortest Parada.
   return { since: daysAfter(today, 1 - minParadaDays), until: today };
 }

@@ -60,7 +60,7 @@ async function killRounds(directory: string, rounds: number, killAll: (ledger: L
 }
 
 test(
-  'if the application is killed, no acknowledged row is lost and the next start succeeds without help',
+  'if the application is killed, no acknowledged row is lost and the next start succeeds without manual repair',
   async () => {
     const directory = freshDirectory();
     const { ledgers, slowestStartMs } = await killRounds(directory, 3 * scale, async (ledger) => {
@@ -141,7 +141,7 @@ test('if the program is stopped during a restart of the database, all processes 
 }, 60_000);
 
 test(
-  'if two processes start at the same time after a kill, one succeeds, and the error of the other names the first',
+  'if two processes start at the same time after a kill, one succeeds, and the error of the other names this process',
   async () => {
     const directory = freshDirectory();
     const ledgers = [startLedger(directory, 0)];

@@ -138,8 +138,8 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // The process has no capability. If a private folder makes it necessary, the process has only the
-      // capability to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
+      // Usually the process has no capability. If a private folder makes one necessary, the process has only
+      // the capability to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
       await database.stop();
@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  'if the program that owns the directory is about to stop, a new start waits until it has ended',
+  'if the program that owns the directory is about to stop, a new start waits until that program has ended',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -236,7 +236,7 @@ test('if the password file is wrong, the start is refused immediately', slow, as
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('if the socket directory belongs to another user, it is refused', slow, async () => {
+test('a socket directory that belongs to another user is refused', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   await database.stop();

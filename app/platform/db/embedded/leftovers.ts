@@ -86,7 +86,7 @@ function isPostgres({ args }: RunningProcess): boolean {
   return basename(args[0] ?? '') === 'postgres' || args.some((part) => part.endsWith('/bin/postgres'));
 }
 
-/** Compares text, because some systems return the command line split at every space. */
+/** Compares the whole command line as text, because some systems return it split at every space. */
 function runsOn({ args }: RunningProcess, cluster: string): boolean {
   return `${args.join(' ')} `.includes(` -D ${cluster} `);
 }

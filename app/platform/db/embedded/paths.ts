@@ -12,8 +12,8 @@ export type ClusterPaths = {
   password: string;
   ownerLock: string;
   /**
-   * The path of a lock file that every PostgreSQL process of the cluster holds. If the lock is free, no such process
-   * is alive.
+   * The path of a file that every PostgreSQL process of the cluster keeps locked. If the file is not locked, no
+   * such process is alive.
    */
   serverLock: string;
   socketDirectory: string;

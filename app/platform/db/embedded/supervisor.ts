@@ -66,7 +66,7 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
       up = false;
       if (current) await stopServer(current, setup.log);
       await running;
-      // A running restart may have started another server in the meantime.
+      // A restart that was under way may have started another server in the meantime.
       if (current) await stopServer(current, setup.log);
       process.off('exit', onProcessExit);
     },
