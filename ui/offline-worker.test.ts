@@ -150,7 +150,7 @@ test('stored account data is returned without a mark', async () => {
 });
 
 test.each([401, 500])(
-  'if a response has the status %i, it does not replace the stored response',
+  'if a response has the status %i, the response does not replace the stored one',
   async (status) => {
     network['/api/users/me/'] = { body: '{"name":"Ana"}' };
     await request('/api/users/me/');

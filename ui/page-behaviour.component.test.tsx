@@ -47,7 +47,7 @@ test('all theme toggles on a page show the same state', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('if the page or the cookie differs from the stored theme, it is corrected', () => {
+test('if the page or the cookie differs from the stored theme, the page or the cookie is corrected', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
@@ -102,7 +102,7 @@ test('once a page no longer watches the theme, its theme toggle does nothing', a
 
 const password = '<input id="p" type="password"><button data-reveal="p" aria-pressed="false">Ver</button>';
 
-test('a button shows and hides a password, and its `aria-pressed` states whether it is shown', async () => {
+test('a button shows and hides a password, and the `aria-pressed` of the button states whether the password is shown', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const [input, button] = [document.querySelector('input'), screen.getByRole('button')];
@@ -124,7 +124,7 @@ test('showing a password does not change the typed text', async () => {
   expect(input.value).toBe('Una.Clave.1');
 });
 
-test('if the button that shows a password has no field, pressing it does nothing', async () => {
+test('if the button that shows a password has no field, a click on the button does nothing', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = '<button data-reveal="missing" aria-pressed="false">Ver</button>';
   await user.click(screen.getByRole('button'));

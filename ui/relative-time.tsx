@@ -12,7 +12,7 @@ const units = [
 export type RelativeTimeProps = {
   /** ISO 8601. */
   instant: string;
-  /** The time with which the instant is compared, in milliseconds since 1970. It is the current time. */
+  /** The current time, with which the instant is compared, in milliseconds since 1970. */
   at: number;
 };
 

@@ -13,7 +13,7 @@ export type StepPageProps = {
   /** The progress in words, e.g. "Página 2 de 4". */
   progressLabel: string;
   back?: { label: string; onPress: () => void };
-  /** The button that leaves the flow. The member's entries so far are kept. */
+  /** The button that leaves the flow. The input of the member so far is kept. */
   exit?: { label: string; onPress: () => void };
   /** The picture above the title. The default is a landscape to which each step adds layers. */
   picture?: ReactNode;

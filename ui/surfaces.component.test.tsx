@@ -114,7 +114,7 @@ test('a wide table can be scrolled by keyboard', async () => {
   expect(screen.getByRole('region', { name: 'Minutos', hidden: true }).tabIndex).toBe(0);
 });
 
-test('a row is a link, an action or a setting, and the row of a link shows the state of its target', async () => {
+test('a row is a link, an action or a setting; the row of a link shows the state of the target of the link', async () => {
   let presses = 0;
   const { user } = await render(
     <ListGroup title="Cuenta">

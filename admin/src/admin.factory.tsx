@@ -32,7 +32,7 @@ export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entry
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
 }
 
-/** Makes the API refresh tokens. A browser refreshes its tokens before it repeats a refused call. */
+/** Makes the API refresh tokens. A browser refreshes its tokens before it sends a refused call again. */
 export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
 }
@@ -140,7 +140,7 @@ export function playQueues({ comments = [], reviews = [] }: Partial<Queues> = {}
 
 type Queues = { comments: readonly QueuedComment[]; reviews: readonly QueuedReview[] };
 
-/** A page of a list that is paged by key. */
+/** One page of a list with keyset paging. */
 export function aKeysetPage<Item>(items: readonly Item[], meta: Partial<KeysetPage<Item>['meta']> = {}) {
   return { meta: { total_count: items.length, is_more: false, next: null, ...meta }, items };
 }

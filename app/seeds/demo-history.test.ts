@@ -17,7 +17,7 @@ test('the demonstration has all days of its Paradas, and its current day is stil
   expect(demoDays.at(-1)).toEqual({});
 });
 
-test('the history is written once and with times in the past, and afterwards the clock is correct again', async () => {
+test('the history of the demonstration is written once, with times in the past; afterwards the clock is correct again', async () => {
   await createMember(demoMembers[0]);
   await giveRole(db, await createMember(demoMembers[2]), 'expert');
   const before = Date.now();
@@ -62,7 +62,7 @@ test('the demonstration account shows a daily reminder, but gets no mails', asyn
   expect(rows).toEqual([{ hour: 21, next: null, isOn: true }]);
 });
 
-test('the demonstration contains every ayuda, and has ayudas only in pleasant moments', async () => {
+test('the demonstration contains every ayuda (thing that helped), and has ayudas only in pleasant moments', async () => {
   const { rows } = await databasePool().query(
     `select count(distinct help_id)::int as helps, min(pleasantness) as lowest
      from feelings_check_in_help join feelings_check_in using (member_id, check_in_id)`,

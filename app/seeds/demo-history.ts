@@ -41,7 +41,7 @@ import { shareWithExpert } from './demo-sharing.ts';
 /** The demonstration account that has a history. The other accounts start on their first day. */
 const [demo] = demoMembers;
 
-/** The days on which an experiment starts, in days before the current day. */
+/** How many days before the current day each experiment starts. */
 const experimentDays: readonly number[] = [demoParadas.first.experimentAgo, demoParadas.second.experimentAgo];
 
 /**

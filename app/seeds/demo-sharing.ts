@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { demoMembers } from './demo-members.ts';
 
-/** The number of days for which the demonstration shares the records. It is the maximum. */
+/** The number of days for which the demonstration shares the records. This is the maximum for a share. */
 const sharedDays = 30;
 
 const expert = demoMembers.find(({ role }) => role === 'expert');

@@ -11,7 +11,7 @@ const { writeDemoHistory } = await import('./demo-history.ts');
 const { giveDemoGifts, makeDemoCoupons, subscribeDemo } = await import('./demo-subscription.ts');
 await testApplication();
 
-test('the demonstration account gets one subscription, with one past payment and its invoice', async () => {
+test('the demonstration account gets one subscription with one past payment and the invoice of this payment', async () => {
   await createMember(demoMembers[0]);
   await giveRole(db, await createMember(demoMembers[2]), 'expert');
   await subscribeDemo();
@@ -35,7 +35,7 @@ test('the demonstration account gets one subscription, with one past payment and
   ]);
 });
 
-test('the demonstration account has bought an opened gift and one that waits, and there is a coupon', async () => {
+test('the demonstration account has bought two gifts, of which one was opened and one waits; there is also a coupon', async () => {
   const editor = await createMember(demoMembers[3]);
   await createMember(demoMembers[4]);
   await giveDemoGifts();

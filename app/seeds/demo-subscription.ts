@@ -12,7 +12,7 @@ import { dayMs } from '#app/platform/duration.ts';
 import { demoParadas } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 
-/** The demonstration accounts: one is in its second Parada. The others are of the team. */
+/** The demonstration accounts. The first is in its second Parada. The others belong to the team. */
 const [demo, , expert, editor, admin] = demoMembers;
 
 /** The days of free time of the expert. */
@@ -29,14 +29,17 @@ export async function subscribeDemo(): Promise<void> {
   await subscribeDemoMember(member.memberId, inDays(-startsAgo));
 }
 
-/** The days before the current day on which the gifts of the demonstration were paid, and one of them was opened. */
+/**
+ * How many days ago the gifts of the demonstration were paid, and how many days ago one of them was opened.
+ */
 const giftsAgo = { opened: { paid: 20, opened: 18 }, waiting: { paid: 14 } } as const;
-/** The days after which the mail of the other gift leaves. */
+/** The number of days after which the mail of the other gift is sent. */
 const giftDaysAhead = 21;
 
 /**
- * Lets the demonstration account buy two gifts: the editor has opened one, and the mail of the other leaves on a later
- * day. Both are older than the subscription. The caller must call this function after the jobs have started.
+ * Lets the demonstration account buy two gifts: the editor has opened one, and the mail of the other is sent on
+ * a later day. Both are older than the subscription. The caller must call this function after the jobs have
+ * started.
  */
 export async function giveDemoGifts(): Promise<void> {
   const [buyer, receiver] = await Promise.all([

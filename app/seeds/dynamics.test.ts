@@ -20,7 +20,7 @@ test('there are forty dynamics: at least seven for each dimension and one for ea
 });
 
 test.each(dynamics)(
-  '$file is in the folder of its dimension, and its shares sum to 100 %',
+  '$file is in the folder of its dimension, and the shares in the file sum to 100 %',
   ({ file, text, dynamic }) => {
     const { slug, version, dimension, shares } = dynamic;
     expect(file).toBe(`./dynamics/${dimension}/${slug}.yaml`);
@@ -30,22 +30,28 @@ test.each(dynamics)(
   },
 );
 
-test.each(dynamics)('the steps of $file together take 85 to 102 % of each of its lengths', ({ dynamic }) => {
-  for (const length of dynamic.lengths) {
-    const seconds = dynamic.steps.reduce((sum, step) => sum + stepSeconds(step, length), 0);
-    expect(seconds).toBeGreaterThanOrEqual(length * 51);
-    expect(seconds).toBeLessThanOrEqual(length * 61.2);
-  }
-});
+test.each(dynamics)(
+  'the steps of $file together take 85 to 102 % of each duration that the dynamic can have',
+  ({ dynamic }) => {
+    for (const length of dynamic.lengths) {
+      const seconds = dynamic.steps.reduce((sum, step) => sum + stepSeconds(step, length), 0);
+      expect(seconds).toBeGreaterThanOrEqual(length * 51);
+      expect(seconds).toBeLessThanOrEqual(length * 61.2);
+    }
+  },
+);
 
-test.each(dynamics)('the answers in $file have unique ids, and its plan is well formed', ({ dynamic }) => {
-  const ids = dynamic.steps.flatMap((step) => ('id' in step ? [step.id] : []));
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const step of dynamic.steps)
-    if (step.kind === 'list') expect(step.min_items).toBeLessThanOrEqual(step.max_items);
-  expect(dynamic.plan.if).toMatch(/^Si [^.]+[^.,]$/);
-  expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
-});
+test.each(dynamics)(
+  'the answers in $file have unique ids, and the plan in the file is well formed',
+  ({ dynamic }) => {
+    const ids = dynamic.steps.flatMap((step) => ('id' in step ? [step.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const step of dynamic.steps)
+      if (step.kind === 'list') expect(step.min_items).toBeLessThanOrEqual(step.max_items);
+    expect(dynamic.plan.if).toMatch(/^Si [^.]+[^.,]$/);
+    expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
+  },
+);
 
 test('the dynamics refer to exactly the areas and causes that a check-in offers', () => {
   const met = (part: 'areas' | 'causes') => new Set(documents.flatMap(({ fits }) => fits[part]));
@@ -53,7 +59,7 @@ test('the dynamics refer to exactly the areas and causes that a check-in offers'
   expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
-test('every area and every cause has a word that a proposal can use to state its reason', () => {
+test('every area and every cause has a word with which a proposal can state its reason', () => {
   expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });

@@ -9,8 +9,8 @@ import {
 const files = import.meta.glob<string>('./dynamics/*/*.yaml', { query: '?raw', import: 'default' });
 
 /**
- * Stores the shipped dynamics whose version is not stored yet. On the first start these are all dynamics; after an
- * update they are the dynamics with new texts. Documents that are stored already are not even parsed.
+ * Stores the shipped dynamics whose version is not stored yet. On the first start these are all dynamics. After
+ * an update they are the dynamics with new texts. Documents that are stored already are not even parsed.
  */
 export async function storeMissingDynamics(): Promise<void> {
   const stored = await listStoredVersions();

@@ -159,8 +159,8 @@ function firstWords(isDemonstration: boolean) {
 }
 
 /**
- * Renders Markdown texts before the transaction. Returns a function that takes one of these texts and returns it
- * rendered.
+ * Renders Markdown texts before the transaction. Returns a function that takes one of these texts and returns
+ * the rendered text.
  */
 async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
   const rendered = new Map<string, RenderedText>();
@@ -182,8 +182,9 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
 }
 
 /**
- * Adds the authenticator app to those accounts of the demonstration team that have a role and no second factor, as after
- * a first run of an earlier version. Accounts that are missing stay missing, because their operator may have erased them.
+ * Adds the authenticator app to the accounts of the demonstration team that have a role but no second factor.
+ * This happens after a first run of an earlier version. Missing accounts are not created again, because their
+ * operator may have erased them.
  */
 async function enrolDemoTeam(): Promise<void> {
   if (!config.isOnlyOurs) return;

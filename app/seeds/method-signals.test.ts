@@ -7,7 +7,7 @@ import simulation from './signals-simulation.json' with { type: 'json' };
 
 const looks = simulation.lookings.length;
 
-test('the page states the same days and shares of evaluations as the code', () => {
+test('the page /metodo and the code have the same numbers of days and the same shares of the evaluations', () => {
   expect(body).toContain(`A los ${lookDays.slice(0, -1).join(', ')} y ${lookDays.at(-1)} días con dato`);
   const shares = lookDays.map((look, index) =>
     Math.round(100 * lookShare(look, lookDays[index - 1] ?? null)),
@@ -15,7 +15,7 @@ test('the page states the same days and shares of evaluations as the code', () =
   expect(body).toContain(`${shares.slice(0, -1).join(', ')} y ${shares.at(-1)} de cada 100 |`);
 });
 
-test('the page states the same shares of Paradas and questions as the code', () => {
+test('the page /metodo and the code have the same shares of Paradas and questions', () => {
   const parts = [1, 2, 3].map((parada) => 1 / (maxQuestions * questionShare(parada)));
   expect(parts.map(Math.round)).toEqual([2, 6, 12]);
   expect(body).toContain('La primera, la mitad; la segunda, una sexta parte; la tercera, una doceava');
@@ -39,7 +39,7 @@ test('in every simulated group with at least 42 days, half of the people find an
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0.5);
 });
 
-test('the page lists every simulated group and names the worst one', () => {
+test('the page /metodo lists every simulated group and names the group with the worst result', () => {
   const rows = body.split('\n').filter((line) => /^\| 0,\d · /.test(line));
   expect(rows).toHaveLength(18 * simulation.lengths.length);
   const worst = Math.max(
@@ -48,6 +48,6 @@ test('the page lists every simulated group and names the worst one', () => {
   expect(body).toContain(`como mucho, **${(100 * worst).toFixed(1).replace('.', ',')} %**`);
 });
 
-test('where the page describes hints, it uses no verb that claims a cause', () => {
+test('where the page /metodo describes hints, it uses no verb that claims a cause', () => {
   expect(body).not.toMatch(/\b(causa|causas|gracias a|te hace|mejora|empeora|debido)\b/i);
 });

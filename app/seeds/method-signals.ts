@@ -2,7 +2,9 @@ import simulation from './signals-simulation.json' with { type: 'json' };
 
 type Group = (typeof simulation.groups)[number];
 
-/** The number of columns for one length: one evaluation at its end, and an evaluation on every day. */
+/**
+ * The number of columns for one number of days: one evaluation at the end, and an evaluation on every day.
+ */
 const looks = simulation.lookings.length;
 
 /**
@@ -114,12 +116,14 @@ function sameGroup({ resemblance, missing, questions }: Group, effect: number): 
   );
 }
 
-/** Returns the share for a length with an evaluation on every day. */
+/** Returns the share for a number of days with an evaluation on every day. */
 function daily(shares: readonly number[] | null, length: number): number {
   return shares?.[length * looks + 1] ?? Number.NaN;
 }
 
-/** Returns the shares for a length: with one evaluation at its end, and with an evaluation on every day. */
+/**
+ * Returns two shares for a number of days: with one evaluation at the end, and with an evaluation on every day.
+ */
 function both(shares: readonly number[] | null, length: number, digits = 0): string {
   const once = shares?.[length * looks] ?? Number.NaN;
   return [once, daily(shares, length)].map((share) => decimal(100 * share, digits)).join('/');

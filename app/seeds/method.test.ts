@@ -83,7 +83,7 @@ const totals = entries.reduce(addContribution, noTotals());
 const rows = (values: ByDimension) =>
   dimensionSlugs.filter((slug) => values[slug] > 0).map((slug) => [names[slug], values[slug]] as const);
 
-test('[C3.7] the page states the same shares of time as the computation', () => {
+test('[C3.7] the page /metodo contains the same shares of time as the computation', () => {
   const time = timeAllocation(totals);
   expect(entries).toHaveLength(6);
   expect(body).toContain(`| De ${time?.total} |`);
@@ -96,7 +96,7 @@ test('[C3.7] the page states the same shares of time as the computation', () => 
   );
 });
 
-test('the drawing of the three bars shows the shares of the example on the page', () => {
+test('the drawing of the three bars shows the shares of the example on the page /metodo', () => {
   const shares = (percent: ByDimension | undefined) => rows(percent ?? eachDimension(() => 0));
   expect(exampleBars.map(({ parts }) => parts.map(([slug, share]) => [names[slug], share]))).toEqual([
     shares(timeAllocation(totals)?.percent),
@@ -113,7 +113,7 @@ test('percentage points that remain after rounding are added where the remainder
   expect(body).toContain(`${cuerpo}, ${mente}, ${vinculos} y ${dinero}, que suman ${sum}.`);
 });
 
-test('the page states the same amounts and shares of effort as the computation', () => {
+test('the page /metodo contains the same amounts and shares of effort as the computation', () => {
   const effort = effortAllocation(totals);
   expect(tableUnder('Energía').map(([name, , amount, percent]) => [name, amount, percent])).toEqual(
     rows(effort?.amounts ?? eachDimension(() => 0)).map(([name, amount]) => [
@@ -130,7 +130,7 @@ test('the page states the same amounts and shares of effort as the computation',
   expect([minRatedEntries, body.includes('**desde diez valoradas**')]).toEqual([10, true]);
 });
 
-test('the page shares money separately for each currency', () => {
+test('the page /metodo shows the shares of money separately for each currency', () => {
   const euros = moneyAllocation(totals, 'EUR');
   const { cuerpo, mente } = euros?.percent ?? eachDimension(() => 0);
   expect(body).toContain(
@@ -139,7 +139,7 @@ test('the page shares money separately for each currency', () => {
   expect(moneyAllocation(totals, 'MXN')?.percent.proposito).toBe(100);
 });
 
-test('the page states the same number of effective dimensions and the same merged index as the computation', () => {
+test('the page /metodo contains the same number of effective dimensions and the same merged index as the computation', () => {
   const spread = String(effectiveDimensions(totals.time)).replace('.', ',');
   expect(body).toContain(`El ejemplo da **${spread}**.`);
   const parts = Math.round(effectiveDimensions(totals.time) ?? 0);
@@ -152,7 +152,7 @@ test('the page states the same number of effective dimensions and the same merge
   expect(body).toContain(`${said.slice(0, -1).join(', ')} y ${said.at(-1)}.`);
 });
 
-test('the plan warns in exactly the cases in which the page announces a warning', () => {
+test('the plan warns in exactly the cases in which the page /metodo announces a warning', () => {
   const cases = table('Querías').map(([target, share, difference, answer = '']) => {
     const at = (cell?: string) => ({ ...eachDimension(() => 0), cuerpo: numberIn(cell) * 100 });
     const found = drift(at(share), at(target), 60).cuerpo;
@@ -167,7 +167,7 @@ test('the plan warns in exactly the cases in which the page announces a warning'
   ]);
 });
 
-test('the page states the same advice as the computation', () => {
+test('the page /metodo contains the same advice as the computation', () => {
   const time = { ...eachDimension(() => 0), cuerpo: 400_000, vinculos: 300_000 };
   const plan = { ...eachDimension(() => 0), cuerpo: 5_000, vinculos: 5_000 };
   const advice = nextContribution(time, plan);
@@ -177,7 +177,7 @@ test('the page states the same advice as the computation', () => {
   );
 });
 
-test('the page lists the same four groups of words as the code', () => {
+test('the page /metodo lists the same four groups of words as the code', () => {
   const groups = {
     alta_agradable: 'Agradable, con energía alta',
     baja_agradable: 'Agradable, con energía baja',
@@ -190,7 +190,7 @@ test('the page lists the same four groups of words as the code', () => {
     expect(groups[quadrantOf(Number(agrado), Number(energia))]).toBe(group);
 });
 
-test('[C3.7] the page states the same measurement errors and the same words about changes as the code', () => {
+test('[C3.7] the page /metodo contains the same measurement errors and the same words about changes as the code', () => {
   const written = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',');
   const precision = instrumentPrecision(lifeSatisfaction);
   const five = instrumentPrecision(thermometersInstrument);
@@ -210,7 +210,7 @@ test('[C3.7] the page states the same measurement errors and the same words abou
     );
 });
 
-test('the page states the same thresholds for a change between means of several days as the code', () => {
+test('the page /metodo contains the same thresholds as the code for a change between means of several days', () => {
   const five = instrumentPrecision(thermometersInstrument);
   const rows = table('Días al empezar').map(([start, close, points = '']) => {
     const days = { start: Number(start), close: Number(close) };
@@ -227,7 +227,7 @@ test('the page states the same thresholds for a change between means of several 
   ]);
 });
 
-test('the page states the same ratings and reading times as the computation', () => {
+test('the page /metodo contains the same ratings and reading times as the computation', () => {
   const mean = toAverage({ count: 3, sum: 4 + 5 + 4 }) ?? 0;
   const shown = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 }).format(mean);
   expect(body).toContain(`con 4, 5 y 4 leerás «${shown} de 5»`);

@@ -51,7 +51,7 @@ test.each(referents)(
   },
 );
 
-/** For each object in a portrait, the words in the purpose or the behaviour that refer to this object. */
+/** The words in the purpose or the behaviour that refer to an object, for each object in a portrait. */
 const wordsOf: { [Object in (typeof referents)[number]['portrait']['object']]?: RegExp } = {
   bicycle: /movimiento/,
   book: /lección|estudiar|una página/,

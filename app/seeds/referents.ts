@@ -45,7 +45,7 @@ export function readReferents(): Promise<ReferentFile[]> {
   );
 }
 
-/** The reviews of the demonstration, by the slug of the referent. */
+/** The reviews of the demonstration, listed by the slug of the referent. */
 const reviews = [
   {
     slug: 'seneca',

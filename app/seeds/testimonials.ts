@@ -1,7 +1,7 @@
 import type { PageDraftInput } from '#app/modules/content/index.ts';
 
 /**
- * The testimonials of the demonstration. All of them are invented and marked as such. Every place that shows a
+ * The testimonials of the demonstration. All of them are invented and marked as such. Every page that shows a
  * testimonial also shows "Ejemplo". Clients use the number of the first testimonial. Titles are `name|role or
  * date|detail`.
  */

@@ -8,7 +8,7 @@ test.each([
   [10, 50],
   [-3, 10],
   [99, 50],
-])('in a range up to 10, the value %d is at %d percent', (value, position) => {
+])('on a scale up to 10, the value %d is drawn at %d percent', (value, position) => {
   expect(straightScale([0, 10], [10, 50])(value)).toBe(position);
 });
 

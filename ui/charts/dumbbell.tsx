@@ -7,7 +7,8 @@ export type DumbbellProps = {
   /** The colour and pattern of the subject, e.g. `url(#pattern-cuerpo)`. */
   fill: string;
   /**
-   * Whether the difference between the shares is meaningful. A meaningful difference is coloured, any other is grey.
+   * Whether the difference between the shares is meaningful. A meaningful difference is coloured, and every
+   * other difference is grey.
    */
   isMarked: boolean;
 };

@@ -37,8 +37,8 @@ export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
 }
 
 /**
- * The label of a point. It is centred on the point, but near an end of the line it extends towards the middle. The
- * labels of the two points never overlap.
+ * The label of a point. The label is centred on the point, but near an end of the line it extends towards the
+ * middle. The labels of the two points never overlap.
  */
 function PointWords({ at, y, words }: { at: number; y: string; words: string }) {
   const anchor = at < 25 ? 'start' : at > 75 ? 'end' : 'middle';

@@ -124,7 +124,7 @@ const stoneWidth = 100;
  */
 const bend = 56;
 
-/** The ribbon under a row, with the bend to the next row. It is drawn for a row that runs to the right. */
+/** The ribbon under a row, with the bend to the next row. The drawing is for a row that runs to the right. */
 function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
   const points = wave.slice(0, length).map((y, index) => [(index + 0.5) * stoneWidth, rowHeight / 2 + y]);
   const [first, ...rest] = points;

@@ -24,7 +24,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', wide }: Butt
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** While it is true, the button shows a spinner, keeps the focus and ignores presses. */
+    /** While it is true, the button shows a spinner, keeps the focus and ignores clicks and keys. */
     pending?: boolean;
   };
 

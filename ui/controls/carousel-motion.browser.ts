@@ -6,9 +6,9 @@ const delayMs = 1_500;
 const stepMs = 300;
 
 /**
- * Moves every `[data-carousel]` of the page, one card at a time. A carousel stops when it is touched, scrolled by the
- * wheel or focused, or when a key is pressed. After that, only its pause button starts it again. It pauses while it is
- * out of view, and does not start by itself under reduced motion.
+ * Moves every `[data-carousel]` of the page, one card at a time. A carousel stops when a person touches it,
+ * scrolls it by the wheel, focuses it or presses a key in it. After that, only its pause button starts it
+ * again. A carousel pauses while it is out of view, and does not start by itself under reduced motion.
  */
 export function watchCarousels(root: Document = document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel);

@@ -100,7 +100,7 @@ test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
   },
 );
 
-test('one button stops and restarts the motion, and its label states what the next press does', async () => {
+test('one button stops and restarts the motion, and its label states the effect of the next click', async () => {
   await openMoving();
   press('Pausar');
   pass(10_000);
@@ -111,7 +111,7 @@ test('one button stops and restarts the motion, and its label states what the ne
   expect(screen.getByRole('button', { name: 'Pausar' }).dataset.state).toBe('moving');
 });
 
-test('with reduced motion the cards do not move automatically, and buttons change them immediately', async () => {
+test('with reduced motion the cards do not move automatically, and the buttons change the card immediately', async () => {
   await openCarousel({ isStill: true });
   show(true);
   expect(screen.getByRole('button', { name: 'Mover' })).toBeDefined();

@@ -13,8 +13,8 @@ export type CarouselProps = {
 
 /**
  * Cards in a row that scrolls by touch, wheel, keys and buttons. Without scripts the buttons do not work.
- * `watchCarousels` of carousel-motion.browser.ts is called once on the page. It makes the buttons work, and moves the
- * row until a person uses it.
+ * `watchCarousels` of carousel-motion.browser.ts is called once on the page. This function makes the buttons
+ * work, and moves the row until a person uses it.
  */
 export function Carousel({ label, words, count, children }: CarouselProps) {
   return (

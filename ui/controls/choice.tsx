@@ -50,7 +50,7 @@ export type RadioGroupProps = FieldWords & {
 };
 
 /**
- * The first choice has the id of the group, because a link in the error summary must lead to an element that can have
+ * The first choice has the id of the group. A link in the error summary must lead to an element that can have
  * the focus.
  */
 export function RadioGroup(props: RadioGroupProps) {

@@ -101,7 +101,7 @@ test('the first radio button has the id of its group, so that the error summary 
   expect(readWith(screen.getByRole('group', { name: 'Grupo' }))).toEqual(['Elige']);
 });
 
-test('a controlled group reports each choice, but shows the value that it is given', async () => {
+test('a controlled group reports each choice, but shows only the value that its parent gives', async () => {
   const heard: string[] = [];
   const { user } = await render(
     <RadioGroup name="g" label="Grupo" options={options} value="a" onSelect={(value) => heard.push(value)} />,
@@ -154,7 +154,7 @@ test('in the error summary, the name of the field precedes its error', async () 
   expect(screen.getByRole('link', { name: 'Nombre: Falta.' })).toBeTruthy();
 });
 
-test('a pending button keeps the focus, and ignores presses by pointer and keyboard', async () => {
+test('a pending button keeps the focus, and ignores clicks and keys', async () => {
   let pressed = 0;
   const press = () => {
     pressed += 1;

@@ -5,7 +5,7 @@ export const unsentEvent = 'unsent';
 
 /**
  * Shows `data-pending-text` on the submit button of a form that was sent, until the next page loads. Until
- * then, further presses are ignored. If a page returns from the back/forward cache, its buttons are restored.
+ * then, further clicks are ignored. If a page returns from the back/forward cache, its buttons are restored.
  */
 export function watchPendingSubmits(): void {
   document.addEventListener('submit', (event) => {

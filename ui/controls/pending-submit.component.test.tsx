@@ -25,7 +25,7 @@ test('while a form is being sent, its button is busy and shows the pending text'
   expect([send.textContent, send.ariaBusy]).toEqual(['Enviando...', 'true']);
 });
 
-test('a second press on a busy button sends nothing', () => {
+test('pressing a busy button again sends nothing', () => {
   const send = button('Enviar');
   submit(send);
   expect(submit(send)).toBe(false);
@@ -40,7 +40,7 @@ test('if a page returns from the back/forward cache, the button has its original
   expect(submit(send)).toBe(true);
 });
 
-test('if a form could not be sent, it can be sent again', () => {
+test('if a form could not be sent, the member can send the form again', () => {
   const send = button('Enviar');
   submit(send);
   fireEvent(screen.getByRole('form'), new Event(unsentEvent));

@@ -56,8 +56,8 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCo
 };
 
 /**
- * A field with a single input for the whole code. Pasting, the suggestion of the phone and screen readers work only
- * with a single input.
+ * A field with a single input for the whole code. Only a single input works with pasting, with screen readers
+ * and with the code suggestions of a phone.
  */
 export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
   const [words, className, input] = useFieldWords(props);

@@ -19,7 +19,7 @@ const password = (
   />
 );
 
-test('a password is hidden at first, and the button that shows it refers to its field', async () => {
+test('a password is hidden at first, and the button that shows the password refers to the password field', async () => {
   await render(password);
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña');
   const eye = screen.getByRole('button', { name: 'Mostrar contraseña', pressed: false });
@@ -95,7 +95,7 @@ test('each campaign field is sent with the form, and is empty if the visit has n
   ]);
 });
 
-test('options that have a group are listed under its name, and the others are outside of any group', async () => {
+test('options with a group are listed under the name of this group, and all others are outside of any group', async () => {
   const options = [
     { value: 'a', label: 'Sola' },
     { value: 'b', label: 'Chile', group: 'América' },
@@ -125,7 +125,7 @@ test('an uncontrolled group sends its default value until the member chooses ano
   expect(sent()).toBe('si');
 });
 
-test('as long as nothing is chosen in a required group, its form is not sent', async () => {
+test('as long as no choice is made in a required group, the form is not sent', async () => {
   await render(<RadioGroup name="g" label="Tema" required options={[{ value: 'a', label: 'Uno' }]} />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checkValidity()).toBe(false);
 });
@@ -150,7 +150,7 @@ test('if there are no errors, there is no error summary', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the error summary takes the focus, and its title is its accessible name', async () => {
+test('the error summary takes the focus, and the title of the summary is its accessible name', async () => {
   await render(<ErrorSummary title="Revisa estos datos" errors={{ a: 'Falta.' }} fields={{}} />);
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Revisa estos datos' }));
 });
@@ -206,7 +206,7 @@ test('a link that looks like a button keeps its URL and its own class', async ()
   expect(link?.className).toBe('button button-secondary mx-2');
 });
 
-test('if a link has no label for a new tab, it opens in the same tab', async () => {
+test('if a link has no label for a new tab, the link opens in the same tab', async () => {
   await render(<TextLink href="/ayuda">Ayuda</TextLink>);
   const link = screen.getByRole('link', { name: 'Ayuda' });
   expect([link.hasAttribute('target'), link.hasAttribute('rel')]).toEqual([false, false]);
@@ -223,7 +223,7 @@ test('a field has the type text unless another type is set', async () => {
   expect(types).toEqual(['text', 'email']);
 });
 
-test('a field calls `onChange` with each new text', async () => {
+test('a field calls `onChange` with the new text after each change', async () => {
   const typed: string[] = [];
   await render(<TextField name="a" label="A" onChange={(event) => typed.push(event.currentTarget.value)} />);
   fireEvent.change(screen.getByLabelText('A'), { target: { value: 'hola' } });

@@ -16,8 +16,8 @@ export type AvatarProps = {
 const pixels = { small: 32, medium: 40, large: 80, portrait: 96 } as const;
 
 /**
- * The picture of a person. This is the photo; without a photo it is the first letter of the name; without a name it
- * is a figure.
+ * The picture of a person: the photo. Without a photo, the picture is the first letter of the name. Without a
+ * name, it is a figure.
  */
 export function Avatar({ name, photoUrl, size = 'medium', decorative, className }: AvatarProps) {
   const frame = classNames('avatar', size !== 'medium' && `avatar-${size}`, className);

@@ -49,7 +49,7 @@ test('Escape closes a sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bar has a button in the middle of its links, and marks only the link of the current screen', async () => {
+test('the bottom bar has a button in the middle of its links, and marks only the link of the current screen', async () => {
   let presses = 0;
   const plus = { label: 'Añadir', onPress: () => (presses += 1) };
   const { user } = await render(<BottomBar label="Principal" items={places} plus={plus} />);

@@ -43,7 +43,7 @@ export type NavigationBarProps = {
   /** An element that is always shown in the bar, such as a `ThemeToggle`. */
   themeToggle?: ReactNode;
   /**
-   * Links of the account (profile, subscription). For a signed-in member they are the first links in both panels.
+   * Links of the account (profile, subscription). For a signed-in member these links come first in both panels.
    */
   accountLinks?: readonly NavigationLink[];
   /** Links for all viewers (help). They are at the end of the panels. */

@@ -12,7 +12,8 @@ export type ThemeToggleProps = {
 };
 
 /**
- * A button that changes the theme. `watchTheme` of theme.ts makes it work. Without scripts the stylesheet hides it.
+ * A button that changes the theme. `watchTheme` of theme.ts makes the button work. Without scripts the
+ * stylesheet hides the button.
  */
 export function ThemeToggle({ label, isPressed = false }: ThemeToggleProps) {
   return (

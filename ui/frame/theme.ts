@@ -78,7 +78,8 @@ function showTheme(theme: Theme): void {
     toggle.setAttribute('aria-pressed', String(theme === 'dark'));
   }
   const root = document.documentElement;
-  // If the theme already matches, the lookup of styles below is skipped, because it would wait for all stylesheets.
+  // If the theme already matches, the lookup of styles below is skipped, because the lookup would wait for all
+  // stylesheets.
   if (root.dataset.theme === theme) return;
   root.dataset.theme = theme;
   const page = getComputedStyle(root).getPropertyValue('--color-page');

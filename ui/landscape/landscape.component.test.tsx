@@ -101,7 +101,7 @@ test('another day of practice adds one object to the strip and moves no other ob
   expect(positions()).toHaveLength(22);
 });
 
-test('for zero days of practice the strip shows one sprout, and for an unknown number it shows none', async () => {
+test('for zero days of practice the strip shows one sprout; for an unknown number of days it shows no sprout', async () => {
   const { rerender } = await render(<LandscapeStrip level={1} weather="open" things={0} />);
   expect(positions()).toHaveLength(1);
   expect(things()[0]?.querySelector('.strip-stem')).toBeTruthy();
@@ -149,7 +149,7 @@ test.each([
   expect(document.querySelector('.avatar')?.textContent).toBe(initial);
 });
 
-test('an avatar has the name as its text alternative, unless it is decorative', async () => {
+test('the text alternative of an avatar is the name, unless the avatar is decorative', async () => {
   await render(
     <>
       <Avatar name="Ana" />

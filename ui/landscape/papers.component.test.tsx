@@ -60,7 +60,7 @@ test('an open envelope shows the letter and no button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an envelope without a button stays closed until its letter may be read', async () => {
+test('an envelope without a button stays closed until the member may read the letter', async () => {
   const { rerender } = await render(<Envelope isOpen={false}>Querida yo</Envelope>);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Envelope isOpen>Querida yo</Envelope>);
@@ -137,7 +137,7 @@ test.each(Object.entries(sheets))('the paper %s covers the whole width of the pi
   expect(d.endsWith('H-20Z')).toBe(true);
 });
 
-test('each paper begins lower at the left edge than the paper behind it', () => {
+test('at the left edge, each paper begins lower than the paper behind it', () => {
   const starts = Object.values(sheets).map((d) => Number(/^M-20 (\d+)/.exec(d)?.[1]));
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });

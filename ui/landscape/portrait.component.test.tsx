@@ -69,7 +69,7 @@ test('in a portrait, the back of the hair is behind the head and the front of th
   expect(order.findIndex((each, index) => index > face && each === 'g')).toBeGreaterThan(face);
 });
 
-test('a portrait has glasses or a beard only if these are requested', () => {
+test('a portrait has glasses or a beard only if its parts include them', () => {
   const circles = (markup: string) => toSvg(markup).querySelectorAll('g[stroke-width="3"] > circle').length;
   expect([circles(draw({ glasses: true })), circles(draw({ glasses: false }))]).toEqual([2, 0]);
   const papers = (markup: string) => markup.split(`fill="${hairPapers.blond}"`).length - 1;

@@ -27,8 +27,8 @@ const leading = 1.14;
 const halfCapital = 0.36;
 
 /**
- * The picture of a shared link. It shows texts as outlines above the growing landscape. Its rules are not in
- * the stylesheet. Only the `--land-…` colours of the plants come from there.
+ * The picture of a shared link. It shows texts as outlines above the growing landscape. It contains its own
+ * style rules. Only the `--land-…` colours of the plants come from the stylesheet.
  */
 export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
   const { width, height } = size;

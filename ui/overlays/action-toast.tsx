@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Returns the content of a toast with a text and a button, e.g. to undo an action. A press anywhere on the toast
- * closes it, even a press on the button.
+ * Returns the content of a toast with a text and a button, e.g. to undo an action. A click anywhere on the
+ * toast closes the toast, even a click on the button.
  */
 export function withAction(text: ReactNode, action: string, onAction: () => void): ReactNode {
   return (

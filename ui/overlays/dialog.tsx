@@ -20,8 +20,8 @@ export type DialogProps = {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /**
-   * Whether Escape, the cross and a click outside of the dialog close it. It is false if the member would lose
-   * something.
+   * Whether Escape, the cross and a click outside of the dialog close the dialog. False if closing would lose
+   * input of the member.
    */
   dismissable?: boolean;
   /** The role. `alertdialog` interrupts the member and requires an answer. */

@@ -35,7 +35,7 @@ function Kept({ dismissable }: { dismissable?: boolean }) {
   );
 }
 
-test('an open dialog takes and keeps the focus, and returns it when it closes', async () => {
+test('an open dialog takes and keeps the focus; when the dialog closes, the focus returns to the earlier element', async () => {
   const { user } = await render(<Asked />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(dialog()?.contains(document.activeElement)).toBe(true);
@@ -146,7 +146,7 @@ test('the first tab is selected initially, and the arrow keys select the next ta
   ]);
 });
 
-test('controlled tabs report a choice, but show the tab that they are given', async () => {
+test('controlled tabs report a choice, but show only the tab that their parent selects', async () => {
   const chosen: string[] = [];
   const { user } = await render(
     <Tabs label="Partes" tabs={tabs} selected="one" onSelect={(id) => chosen.push(id)} />,

@@ -65,7 +65,7 @@ test('in a browser without invoker commands, pressing a button opens the dialog 
   expect(show.mock.contexts.map((dialog) => (dialog instanceof Element ? dialog.id : ''))).toEqual(['ana']);
 });
 
-test('pressing a button without a dialog, or pressing beside a button, opens nothing', async () => {
+test('a click on a button without a dialog, or a click beside a button, opens nothing', async () => {
   const { user } = await render(
     <>
       <PlainDialogOpener dialogId="nadie">Nadie</PlainDialogOpener>

@@ -40,7 +40,7 @@ test('screen readers announce a toast through a live region', async () => {
   expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toContain('Guardado');
 });
 
-test('if two toasts have the same id, only one is shown; with different ids both are shown', async () => {
+test('if two toasts have the same id, only one toast is shown; if the ids differ, both toasts are shown', async () => {
   await render(null);
   await say('success', 'Guardado', { id: 'save' });
   act(() => void notify.success('Guardado', { id: 'save' }));

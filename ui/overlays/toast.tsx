@@ -30,7 +30,7 @@ function showOrQueue(notice: Notice): void {
   }
 }
 
-/** Loads the toast library in advance. If this fails, it is tried again when the browser is online. */
+/** Loads the toast library in advance. If loading fails, it is tried again when the browser is online. */
 export function fetchToasts(): Promise<void> {
   fetching ??= import('./toast-region.tsx').then(
     (fetched) => {

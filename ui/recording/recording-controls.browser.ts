@@ -33,8 +33,8 @@ function playing({ recording, media }: Parts): void {
   };
   const press = (): void => {
     if (media.error) reload(media);
-    // No rejection needs handling here. If play is refused, the `error` event below reports it. If a pause interrupts
-    // it, no text is needed.
+    // No rejection needs handling here. If `play` is refused, the `error` event below reports this. If a pause
+    // interrupts `play`, no text is needed.
     if (media.paused) media.play().catch(() => undefined);
     else media.pause();
   };
@@ -186,7 +186,7 @@ function fullScreen({ recording, media }: Parts): void {
 
 /**
  * iOS refuses full screen before anything has been loaded. In that case the film plays on the page itself, and
- * the next press enlarges it.
+ * the next click enlarges the film.
  */
 function enlarge(media: HTMLMediaElement, enter: () => void): void {
   try {

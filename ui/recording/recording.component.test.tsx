@@ -120,14 +120,14 @@ test('the sound can be muted and unmuted, and a slider sets the volume', async (
   expect([video().muted, video().volume]).toEqual([false, 0.4]);
 });
 
-test('on iOS a film first plays on the page itself, and the next press enlarges it', async () => {
+test('on iOS a film first plays on the page itself, and the next click enlarges the film', async () => {
   await user.click(button('Pantalla completa'));
   expect(played.state).toMatchObject({ paused: false, isLarge: false });
   await user.click(button('Pantalla completa'));
   expect(played.state.isLarge).toBe(true);
 });
 
-test('if a recording fails, a text is shown, and the next press loads it again at the same position', async () => {
+test('if a recording fails, a text is shown, and the next click loads the recording again at the same position', async () => {
   video().currentTime = 12;
   played.state.failed = true;
   fireEvent(video(), new Event('error'));

@@ -17,7 +17,8 @@ export type RecordingProps = {
 
 /**
  * An audio or a video with our own controls below it. `watchRecordings` of recordings.browser.ts activates our
- * controls and removes the browser's controls. Until then, and without scripts, the browser's controls work.
+ * controls and removes the browser's controls. The browser's controls work until then, and also if no scripts
+ * run.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {
   const { t } = useLingui();

@@ -1,6 +1,7 @@
 /**
- * Activates our controls for the recordings of a page (`Recording` of recording.tsx). The script of the controls is
- * loaded only if the page has a recording. Until it is loaded, and without scripts, the browser's controls work.
+ * Activates our controls for the recordings of a page (`Recording` of recording.tsx). The script of the
+ * controls is loaded only if the page has a recording. The browser's controls work until this script is loaded,
+ * and also if no scripts run.
  */
 export function watchRecordings(root: Document = document): void {
   const main = root.querySelector('main');

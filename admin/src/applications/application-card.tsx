@@ -17,7 +17,7 @@ type Props = {
   onDrag(application: ListedApplication | undefined): void;
 };
 
-/** An application on the board. Its name is shown once the applicant is revealed. */
+/** An application on the board. The card shows the applicant's name only after the reveal. */
 export function ApplicationCard({ application, position, isCurrent, canMove, onFocus, onDrag }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

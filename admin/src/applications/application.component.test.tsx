@@ -60,7 +60,7 @@ test('a reviewer gives a mark for every criterion; a form without all marks is n
   ]);
 });
 
-test('after a note is stored, its field becomes empty; if a note is refused, its text stays', async () => {
+test('after a note is stored, its field becomes empty; if the server refuses a note, the typed text stays', async () => {
   playApplication(api(), anApplication());
   let status = 503;
   api().on('POST', `${desk}7/notes/`, () =>
@@ -77,7 +77,7 @@ test('after a note is stored, its field becomes empty; if a note is refused, its
   await waitFor(() => expect(field.value).toBe(''));
 });
 
-test('a draft decision is sent with the version that was shown; if it is refused, the typed reason stays', async () => {
+test('a draft decision is sent with the version that was shown; if the server refuses the draft, the typed reason stays', async () => {
   const drafted = aDecision();
   const decision = { ...drafted, version: 4 };
   playApplication(api(), anApplication({ can_decide: true, markers: 2, decision }));

@@ -87,8 +87,8 @@ function ApplicationBody({ application }: { application: ApplicationResponse }):
 }
 
 /**
- * Scrolls to the decision if the address from the board asks for this. An application reaches an outcome only
- * by a decision.
+ * Scrolls to the decision if a link of the board asks for this in the address. The board itself cannot give an
+ * application an outcome: only a decision can.
  */
 function useDecisionInView(): void {
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ type Props = {
   onDrop(stage: Stage): void;
 };
 
-/** A stage of the board with its applications. A dragged application can be dropped on it. */
+/** A stage of the board with its applications. A dragged application can be dropped on the stage. */
 export function BoardColumn({ column, current, dragged, canMove, titleOf, onFocus, onDrag, onDrop }: Props) {
   const { t } = useLingui();
   const words = useStageWords();

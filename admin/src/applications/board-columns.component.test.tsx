@@ -49,7 +49,7 @@ test('a column shows how many applications it has, and loads further application
   expect(within(region('En prueba')).getByText('Ninguna')).toBeTruthy();
 });
 
-test('if the rest of a column cannot be loaded, the column shows the reason and keeps the loaded applications', async () => {
+test('if further applications of a column cannot be loaded, the column shows the reason and keeps the loaded applications', async () => {
   playApplications(api(), []);
   api().on('GET', desk, ({ query }) => {
     if (query.has('after')) return { status: 503, body: {} };
@@ -63,7 +63,7 @@ test('if the rest of a column cannot be loaded, the column shows the reason and 
   expect(within(region('Nueva')).getByText('Candidatura 11')).toBeTruthy();
 });
 
-test('the filters are read from the address', async () => {
+test('the board of applications reads its filters from the address', async () => {
   await openWith([aListedApplication()], '/postulaciones?plaza=370&mias=1');
   await screen.findByText('Candidatura 7');
   expect(lastQuery('new')).toEqual({ stage: 'new', position: '370', mine: 'to-mark' });
@@ -73,7 +73,7 @@ test('the filters are read from the address', async () => {
   );
 });
 
-test('without a chosen position there is no link to the settings, and a reviewer never sees this link', async () => {
+test('if no position is chosen, there is no link to the settings; a reviewer never sees this link', async () => {
   const { unmount } = await openWith([aListedApplication()]);
   await screen.findByText('Candidatura 7');
   expect(screen.queryByRole('link', { name: 'Ajustes de la plaza' })).toBeNull();
@@ -134,7 +134,7 @@ test('an application that is dropped on its own column is not moved', async () =
   expect(api().of('POST', `${desk}7/stage/`)).toEqual([]);
 });
 
-test('the column under a dragged application is marked until the application leaves it', async () => {
+test('the column under a dragged application is marked until the application is dragged out of the column', async () => {
   await openWith([aListedApplication()]);
   fireEvent.dragStart(await card('Candidatura 7'), { dataTransfer: { setData: () => undefined } });
   fireEvent.dragOver(region('En lectura'));

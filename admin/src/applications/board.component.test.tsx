@@ -33,7 +33,7 @@ test('each application is in the column of its stage, and has no name before the
   expect(column('En prueba').getByText('4,25 de 5')).toBeTruthy();
 });
 
-test('the key M opens a menu that moves the selected application; the move states the seen version', async () => {
+test('the key M opens a menu that moves the selected application; the request contains the version that was shown', async () => {
   playApplications(api(), [aListedApplication({ version: 3 })]);
   api().on('POST', `${desk}7/stage/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones');

@@ -57,7 +57,7 @@ test('reviewers who are not admins see no decision', async () => {
   expect(screen.queryByRole('region', { name: 'Decisión' })).toBeNull();
 });
 
-test('a draft needs an outcome, but may still lack its reason', async () => {
+test('a draft needs an outcome, but does not need a reason yet', async () => {
   api().on('PUT', path, () => ({ status: 204 }));
   const { user } = await openDecidable();
   await reasonField();
@@ -74,7 +74,7 @@ test.each([
   ['accepted', 'Aceptar'],
   ['refused', 'No seguir'],
 ])(
-  'the form preselects the outcome %s from the address and keeps the stored reason',
+  'the form of a decision preselects the outcome %s from the address and keeps the stored reason',
   async (asked, label) => {
     const outcome = asked === 'accepted' ? 'refused' : 'accepted';
     await openDecidable({ decision: aDecision({ outcome }) }, `?decidir=${asked}`);
@@ -90,7 +90,7 @@ test('an unknown outcome in the address selects nothing', async () => {
     expect(screen.getByLabelText(label)).toHaveProperty('checked', false);
 });
 
-test('if a draft is discarded, the request states the version that was shown', async () => {
+test('if a draft is discarded, the request contains the version of the draft that was shown', async () => {
   api().on('DELETE', path, () => {
     playApplication(api(), anApplication({ can_decide: true, markers: 2 }));
     return { status: 204 };
@@ -111,7 +111,7 @@ test('if a colleague has changed a draft, the server refuses to discard it, and 
   expect((await reasonField()).value).toBe('Faltan horas.');
 });
 
-test('a typed reason survives a reload, and another account in the same tab does not see the reason', async () => {
+test('a typed reason survives a reload; another account in the same tab does not see it', async () => {
   const { user, unmount } = await openDecidable();
   await user.type(await reasonField(), 'A medias');
   unmount();

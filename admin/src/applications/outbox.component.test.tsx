@@ -73,7 +73,7 @@ test('if no draft is chosen, neither the key E nor the button opens the dialog',
   expect(screen.getByRole('button', { name: 'Enviar las elegidas' })).toHaveProperty('disabled', true);
 });
 
-test('the dialog states how many mails are sent, and can be closed without sending', async () => {
+test('the dialog that sends decisions states how many mails are sent, and can be closed without sending', async () => {
   const user = await openDialog('2');
   await screen.findByText('Salen 2 correos, cada uno con su motivo. No se pueden deshacer.');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -81,12 +81,15 @@ test('the dialog states how many mails are sent, and can be closed without sendi
   expect(sent()).toEqual([]);
 });
 
-test.each(['', '1', 'dos', '02'])('the typed number %j sends nothing', async (typed) => {
-  const user = await openDialog(typed || ' ');
-  await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  await screen.findByText('El número no coincide.');
-  expect(sent()).toEqual([]);
-});
+test.each(['', '1', 'dos', '02'])(
+  'if the number %j is typed into the dialog that sends decisions, nothing is sent',
+  async (typed) => {
+    const user = await openDialog(typed || ' ');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await screen.findByText('El número no coincide.');
+    expect(sent()).toEqual([]);
+  },
+);
 
 test('if a colleague has changed one of the drafts, the dialog stays open and names the colleague', async () => {
   const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';

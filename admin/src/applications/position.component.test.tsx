@@ -170,7 +170,7 @@ test.each([
   expect(dates().getByLabelText(label)).toBeTruthy();
 });
 
-test('a date is required before it is saved', async () => {
+test('the form of a date is not saved without a date', async () => {
   playPage([]);
   const { user } = await openAdmin(address);
   await user.click(await screen.findByRole('button', { name: 'Guardar la fecha' }));
@@ -193,7 +193,7 @@ test('a new closing date replaces the earlier one and does not change the openin
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('the opening date of a closed position schedules the latest revision', async () => {
+test('for a closed position, an opening date schedules the latest revision of the position', async () => {
   playPosition({ is_open: false });
   playPage([]);
   const { user } = await openAdmin(address);
@@ -204,7 +204,7 @@ test('the opening date of a closed position schedules the latest revision', asyn
   );
 });
 
-test('a date can be removed, and the field of a past date shows the refusal', async () => {
+test('a scheduled date can be removed; if the server refuses a past date, its field shows the reason', async () => {
   playPosition({ closes_at: '2026-12-24T10:00:00.000Z' });
   playPage([{ id: 5, action: 'unpublish' }]);
   const { user } = await openAdmin(address);

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('before a reviewer gives marks, a text states when the marks of other reviewers are shown', async () => {
+test('before a reviewer gives marks, a text explains when the marks of other reviewers are shown', async () => {
   await open({ can_mark: true, markers: 1 });
   expect(
     screen.getByText('Las puntuaciones y notas de las demás personas se ven después de dar la tuya.'),
@@ -82,7 +82,7 @@ test('the marks of each reviewer are shown with the mean, even if the account of
   expect(screen.getByText('4,5 de 5')).toBeTruthy();
 });
 
-test('if the server refuses marks, they stay selected in the form', async () => {
+test('if the server refuses marks, the chosen marks stay selected in the form', async () => {
   const { user } = await open({ can_mark: true });
   const detail = 'Ya has puntuado esta candidatura.';
   api().on('POST', `${desk}7/marks/`, () => ({ status: 409, body: { detail } }));
@@ -93,7 +93,7 @@ test('if the server refuses marks, they stay selected in the form', async () => 
     expect(four).toHaveProperty('checked', true);
 });
 
-test('the history shows each change of the stage with its author, if the account still exists', async () => {
+test('the history of an application shows each change of the stage; a change has an author if the account still exists', async () => {
   await open({
     stage: 'trial',
     history: [
@@ -113,7 +113,7 @@ test('if an application was never moved, the history states this', async () => {
   expect(screen.getByText('Nadie la ha movido aún.')).toBeTruthy();
 });
 
-test('a blank note is not sent, and its error disappears when the reviewer types a letter', async () => {
+test('a blank note is not sent, and the error disappears when the reviewer types a letter', async () => {
   const { user } = await open();
   await user.type(await noteField(), '  ');
   await user.click(saveNote());

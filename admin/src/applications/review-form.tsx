@@ -16,8 +16,8 @@ type Criterion = { key: string; id: number | null; name: string; weight: number 
 type Values = { revealFrom: PositionSettings['reveal_from']; criteria: Criterion[]; reviewers: number[] };
 
 /**
- * The form for the review of a position's applications: the reviewers, the criteria, and the stage from which
- * names are shown.
+ * The form for the review of a position's applications: the reviewers, the criteria, and the stage at which the
+ * names are revealed.
  */
 export function ReviewForm({ position }: { position: PositionSettings }) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { useChange } from './use-applications.ts';
 const formId = 'enviar-decisiones';
 
 /**
- * The dialog that asks for the number of decisions before they are sent together. An acceptance gives a role,
+ * The dialog that sends several decisions together. It first asks for their number. An acceptance gives a role,
  * so the server may also ask for the password.
  */
 export function SendDialog({ drafts, onClose }: { drafts: readonly DecisionDraft[]; onClose(): void }) {

@@ -53,7 +53,9 @@ export function useColumn(stage: Stage, { position, isMine }: BoardFilters) {
 
 export type Column = ReturnType<typeof useColumn> & { stage: Stage };
 
-/** The positions with applications that the caller may read, with their titles by id. */
+/**
+ * The titles of the positions, by id. Only positions with applications that the caller may read are included.
+ */
 export function usePositions() {
   const query = useQuery({
     queryKey: [...applicationsKey, 'positions'],

@@ -33,8 +33,8 @@ const scheduledPage = z.object({
 });
 
 /**
- * Returns a function that schedules when a position opens or closes. The new time replaces the earlier one; null only
- * cancels the earlier one.
+ * Returns a function that schedules when a position opens or closes. The new time replaces the earlier one.
+ * Null cancels the earlier time without a new one.
  */
 export function useSchedule(id: number) {
   const queries = useQueryClient();

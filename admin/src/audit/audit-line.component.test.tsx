@@ -58,7 +58,7 @@ test('an entry about a member links to the record, and an entry without an objec
   screen.getByText('Después: job: a1');
 });
 
-test('a list in the state of an object is written with spaces between its values', async () => {
+test('if a value in the state of an object is a list, the list is written with spaces between its values', async () => {
   play([anAuditEntry({ before: { changed: ['role', 'email'] }, after: null })]);
   const { user } = await openAdmin('/registro');
   await user.click(await screen.findByText('Detalle'));
@@ -66,7 +66,7 @@ test('a list in the state of an object is written with spaces between its values
   expect(screen.queryByText(/Después/)).toBeNull();
 });
 
-test('the file of the audit log has a line for each entry of an action, with states and key', async () => {
+test('the exported audit log has a line for each entry, with the states before and after the action and the name of the key', async () => {
   const files = catchFiles();
   play([
     anAuditEntry({ id: 9, object: 'comment:12', after: { hidden: true }, address: '203.0.113.9' }),
@@ -92,7 +92,7 @@ test('an invalid day in the address is sent unchanged, and the refusal of the se
   expect(api().of('GET', path)[0]?.query.get('from')).toBe('ayer');
 });
 
-test('the list requests the order in the address, and a saved view leaves out the default order', async () => {
+test('the audit log is requested in the order that the address contains; a saved view leaves out the default order', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro?order=oldest');
   await rows();
@@ -103,7 +103,7 @@ test('the list requests the order in the address, and a saved view leaves out th
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar esta vista' })).toBeNull());
 });
 
-test('a choice and a typed number filter together, and lead back to the first page', async () => {
+test('a choice and a typed number are combined as filters; a new filter opens the first page', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro?after=90');
   await rows();
@@ -116,7 +116,7 @@ test('a choice and a typed number filter together, and lead back to the first pa
   );
 });
 
-test('the filter offers only verbs that create entries in the log, in the words of the team', async () => {
+test('the filter of the audit log offers only verbs that create entries, in the words of the team', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro');
   await rows();

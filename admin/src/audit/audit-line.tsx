@@ -105,7 +105,7 @@ export function RoleChange({ before, after }: States) {
   );
 }
 
-/** The object of an entry. If the object is a member, it links to the member's record. */
+/** The object of an entry. An object that is a member is shown as a link to the member's record. */
 export function ObjectLink({ object }: { object: string }) {
   const [kind = '', id = ''] = object.split(':');
   if (kind !== 'member') return object;

@@ -34,7 +34,7 @@ test('the dates of the filter are sent as instants, and the whole last day is in
   expect([query?.get('actor'), query?.get('resource'), hours]).toEqual(['5', 'comments', 24]);
 });
 
-test('entries of another actor, of another verb or after a longer pause are shown as a separate action', () => {
+test('entries of another actor, of another verb or after a longer pause appear as a separate action', () => {
   const first = anAuditEntry({ id: 1 });
   const groups = groupEntries([
     first,
@@ -46,7 +46,7 @@ test('entries of another actor, of another verb or after a longer pause are show
   expect(groups.map(({ entries }) => entries.map(({ id }) => id))).toEqual([[1, 2], [3], [4], [5]]);
 });
 
-test('the filters name resources and verbs in words, and offer no verb that only reads', async () => {
+test('the filters of the audit log name resources and verbs in words, and offer no verb that only reads', async () => {
   api().on('GET', path, () => ({ body: aKeysetPage([]) }), auditResponse);
   await openAdmin('/registro');
   const options = (label: string) =>

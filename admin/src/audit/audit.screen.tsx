@@ -69,7 +69,7 @@ function byLabel(options: readonly Option[]): Option[] {
   return options.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The file of the audit log. It has a line for each entry, also if several entries belong to one action. */
+/** The file of the audit log. It has a line for each entry, even if several entries belong to one action. */
 function useAuditFile(): CsvFile<AuditGroup> {
   const { t } = useLingui();
   const verbName = useVerbNames();

@@ -85,7 +85,7 @@ test('if a colleague has already lifted a ban, the list behind the dialog no lon
   await screen.findByText('No hay nadie vetado');
 });
 
-test('the file of the bans has a line for each ban, with the instant at which it began', async () => {
+test('the file of the bans has a line for each ban, with the time at which the ban began', async () => {
   playBans(api(), [aBan(), aBan({ id: 5, member: 8, name: null, by: null, reason: '@suma' })]);
   const { user } = await openAdmin('/vetos');
   await screen.findByText('Cuenta cerrada');

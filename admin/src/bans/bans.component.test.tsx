@@ -32,7 +32,7 @@ test('if another moderator has already lifted a ban, the screen shows why the se
   expect((await screen.findAllByText('No encontrado.')).length).toBeGreaterThan(0);
 });
 
-test('[C2.5] the key B bans the author and hides earlier comments, and shows the mail before it is sent', async () => {
+test('[C2.5] the key B bans the author and hides earlier comments; before that, the dialog shows the mail about the ban', async () => {
   playComments(api(), [aQueuedComment({ id: 60, comment: 'Uno.' })]);
   playNotice(api(), `${commentsDesk}60/`, 'Desde hoy tu cuenta no puede comentar.');
   api().on('POST', `${commentsDesk}60/ban/`, () => ({ status: 204 }));

@@ -11,8 +11,8 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 type Props = { price: StaffPrice; onClose(): void };
 
 /**
- * The dialog that announces a price to the subscriptions that cost less. The team member must type the number
- * of these subscriptions.
+ * The dialog that announces a higher price for the subscriptions that cost less. The team member must type the
+ * number of these subscriptions.
  */
 export function AnnounceDialog({ price, onClose }: Props) {
   const { t } = useLingui();

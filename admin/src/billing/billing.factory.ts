@@ -28,7 +28,7 @@ export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment
   };
 }
 
-/** An active monthly subscription of bea, paid by hand. */
+/** An active monthly subscription of bea, which is paid without the provider. */
 export function aRecord(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
   return {
     ...{ id: 5, member: { id: 3, username: 'bea' }, provider: 'manual', state: 'active', interval: 'month' },
@@ -64,7 +64,7 @@ export function aDispute(changes: Partial<StaffDispute> = {}): StaffDispute {
   };
 }
 
-/** The same dispute with the facts that its answer needs. */
+/** The same dispute with the facts that the team needs for an answer to the dispute. */
 export function aDisputeRecord(changes: Partial<DisputeRecord> = {}): DisputeRecord {
   return {
     ...aDispute(),

@@ -211,7 +211,7 @@ test('neither a cohort below ten members nor a period that has not ended shows a
   ]);
 });
 
-test('a refund by hand is marked as sent', async () => {
+test('a refund that the team sends by hand is marked as sent', async () => {
   const refund = {
     ...{ id: 6, subscription: 5, member: null, refund_cents: 400, currency: 'EUR', method: 'bizum' },
     ...{ reference: 'BZ 1', received_on: '2026-11-20', asked_at: at },

@@ -10,8 +10,8 @@ import { RevenuePart } from './revenue-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
 /**
- * The books: revenue and files, cohorts, payments by hand, refunds, disputes, free time, and the events of the
- * providers.
+ * The screen of the books. It shows revenue and files, cohorts, payments by hand, refunds, disputes, free time,
+ * and the events of the providers.
  */
 export function BooksScreen() {
   const { t } = useLingui();

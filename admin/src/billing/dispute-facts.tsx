@@ -7,7 +7,10 @@ import { disputeTones } from './dispute-tones.ts';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { useDisputeReasons } from './use-dispute-words.ts';
 
-/** The last day for an answer to a dispute. If the dispute accepts no answer, the day on which it began. */
+/**
+ * The last day for an answer to a dispute. If the dispute accepts no answer, this is the day on which the
+ * dispute began.
+ */
 export function DueWords({ dispute }: { dispute: Pick<StaffDispute, 'state' | 'opened_at' | 'due_at'> }) {
   const { day } = useBillingTexts();
   const { state, opened_at: opened, due_at: due } = dispute;
@@ -16,7 +19,7 @@ export function DueWords({ dispute }: { dispute: Pick<StaffDispute, 'state' | 'o
   return <Trans>Hasta el {day(due)}</Trans>;
 }
 
-/** The facts of a dispute and of the payment that it is about. */
+/** The facts of a dispute and of the disputed payment. */
 export function DisputeFacts({ record }: { record: DisputeRecord }) {
   const { t } = useLingui();
   const names = useBillingNames();

@@ -50,7 +50,7 @@ export function DisputeGuide({ record }: { record: DisputeRecord }) {
   );
 }
 
-/** Returns the facts of a record as a text, one fact a line. */
+/** Returns the facts of a record as a text, one fact per line. */
 function useAnswerText(record: DisputeRecord): string {
   const { t } = useLingui();
   const names = useBillingNames();
@@ -81,7 +81,7 @@ function useAnswerText(record: DisputeRecord): string {
   return lines.filter((line) => typeof line === 'string').join('\n');
 }
 
-/** Writes an instant in UTC to the minute. Banks compare it with their own books. */
+/** Writes an instant in UTC to the minute. Banks compare this instant with their own books. */
 function toUtc(instant: string): string {
   return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -22,7 +22,7 @@ const openAnswer = async () => {
   return user;
 };
 
-test('the list shows the last day for an answer and is filtered by the address; the key V opens a dispute', async () => {
+test('the list of disputes shows the last day for an answer and is filtered by the state in the address; the key V opens a dispute', async () => {
   playRecord();
   api().on('GET', list, () => ({ body: aKeysetPage([aDispute()]) }), disputesResponse);
   const { user } = await openAdmin('/contabilidad?parte=disputas');
@@ -35,7 +35,7 @@ test('the list shows the last day for an answer and is filtered by the address; 
   expect(await screen.findByRole('heading', { name: 'Disputa de bea' })).toBeTruthy();
 });
 
-test('the text to copy has the order, the receipt, the days of use, the cancellations and the refunds', async () => {
+test('the text for the answer to a dispute has the order, the receipt, the days of use, the cancellations and the refunds', async () => {
   const corrective = { number: 'R-2026-1', issued_at: '2026-11-21T10:00:00.000Z', amount_cents: -100 };
   playRecord({ invoices: [...aDisputeRecord().invoices, corrective] });
   const user = await openAnswer();
@@ -57,11 +57,14 @@ test.each([
   ['insufficient_funds', { due_at: null }, 'El banco no admite respuesta.'],
   ['noncompliant', { is_refundable: true }, /Es una pregunta del banco/],
   ['general', { state: 'under_review' }, /Ya está respondida/],
-])('a dispute with the reason %s and %o shows its own steps', async (reason, changes, step) => {
-  playRecord({ reason, ...changes });
-  await openAnswer();
-  expect(screen.getByText(step)).toBeTruthy();
-});
+])(
+  'for a dispute with the reason %s and %o, the screen shows the steps for this case',
+  async (reason, changes, step) => {
+    playRecord({ reason, ...changes });
+    await openAnswer();
+    expect(screen.getByText(step)).toBeTruthy();
+  },
+);
 
 test('a closed dispute has no text to copy', async () => {
   playRecord({ state: 'lost', member: null });

@@ -12,7 +12,7 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 type Gift = NonNullable<SubscriptionRecord['gift']>;
 
-/** The mail of a gift. The team can send it again, but does not see its receiver. */
+/** The mail of a gift. The team can send the mail again, but does not see its receiver. */
 export function GiftCard({ gift }: { gift: Gift }) {
   const may = useMay();
   const { can_resend: canResend, mailed_at: mailedAt } = gift;
@@ -53,7 +53,7 @@ function ResendButton({ id, mailedAt }: { id: number; mailedAt: string }) {
       await send({ method: 'POST', path: `${billingPath}gifts/${id}/resend/`, body: { seen: mailedAt } });
       notify.success(t`Sale ahora, con un enlace nuevo. El anterior ya no vale.`);
     } finally {
-      // After a refusal the record is out of date too.
+      // A refusal also means that the record is out of date.
       await reread();
     }
   });

@@ -10,7 +10,10 @@ import { useBillingDeed } from './use-subscription-record.ts';
 
 type Props = { memberId: number; freeTime: readonly FreeTime[] };
 
-/** The time without a payment that the team gave to a member, newest first, with a button to give more if the role allows it. */
+/**
+ * The free time that the team gave to a member, newest first. If the role allows it, a button gives more free
+ * time.
+ */
 export function MemberFreeTime({ memberId, freeTime }: Props) {
   const may = useMay();
   const [isGiving, setGiving] = useState(false);

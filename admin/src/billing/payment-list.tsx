@@ -51,7 +51,7 @@ export function PaymentList({ record }: { record: SubscriptionRecord }) {
 
 type RowProps = {
   payment: StaffPayment;
-  /** A gift is paid for no period. */
+  /** The payment for a gift covers no period. */
   isGift: boolean;
   onRefund(): void;
 };

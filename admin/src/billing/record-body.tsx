@@ -17,8 +17,8 @@ type Props<Record> = {
 };
 
 /**
- * A billing record. It shows a placeholder while the record loads, the reason if loading fails, or a link to
- * the list if the record is missing.
+ * A billing record. While it loads, a placeholder is shown. If loading fails, the reason is shown. If the
+ * record is missing, a link to the list is shown.
  */
 export function RecordBody<Record>({ query, failed, missing, children }: Props<Record>) {
   const { data, error, isPaused, refetch } = query;

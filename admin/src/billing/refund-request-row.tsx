@@ -11,7 +11,10 @@ import { KeyHint } from '../queue/key-hint.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath, useBillingDeed, useRereadBilling } from './use-subscription-record.ts';
 
-/** A refund that waits for approval. A colleague approves or refuses it, and its author may withdraw it. */
+/**
+ * A refund that waits for approval. A colleague approves or refuses it. The team member who requested the
+ * refund may withdraw it.
+ */
 export function RefundRequestRow({ request }: { request: RefundRequest }) {
   const { t } = useLingui();
   const { money } = useBillingTexts();

@@ -8,7 +8,7 @@ import { BookFiles } from './book-files.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The figures of twelve months, the open subscriptions, and the files for the accountant. */
+/** The figures about revenue: twelve months, the open subscriptions, and the files for the accountant. */
 export function RevenuePart() {
   const { t } = useLingui();
   const query = useQuery({

@@ -18,7 +18,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('the list shows state, price and end, and a filter in the address shows failed payments', async () => {
+test('the list of subscriptions shows state, price and end; a filter in the address shows failed payments', async () => {
   playSubscriptionRecord(api());
   const { user } = await openAdmin('/suscripciones');
   expect(await screen.findByRole('link', { name: 'bea' })).toHaveProperty(
@@ -38,7 +38,7 @@ test('a text is shown if there are no subscriptions', async () => {
   expect(await screen.findByText('Aún no hay suscripciones')).toBeTruthy();
 });
 
-test('a refund needs an amount and a reason, and its request states the sum of the earlier refunds', async () => {
+test('a refund needs an amount and a reason, and the request contains the sum of the earlier refunds', async () => {
   playSubscriptionRecord(api(), { payments: [aStaffPayment({ refunded_cents: 100 })] });
   api().on('POST', refunds, () => ({ body: { state: 'asked' } }), refundResponse);
   const { user } = await openAdmin('/suscripciones/5');
@@ -73,7 +73,7 @@ test('if a colleague refunds the payment in the meantime, the dialog shows the r
   expect(bodies(refunds)).toMatchObject([{ ends: true, refund_cents: 990 }]);
 });
 
-test('a payment in dispute cannot be refunded, and the dialog shows a dispute that began in the meantime', async () => {
+test('a payment in dispute cannot be refunded; if a dispute begins in the meantime, the dialog shows this dispute', async () => {
   const dispute = { id: 2, state: 'needs_answer' as const };
   const disputed = aStaffPayment({ dispute, is_refundable: false });
   playSubscriptionRecord(api(), { payments: [disputed, aStaffPayment({ id: 8 })] });
@@ -129,7 +129,7 @@ test('the record shows the commands that wait for the provider or that the provi
   expect(screen.getByText(/el proveedor lo rechazó: no/)).toBeTruthy();
 });
 
-test('a record that does not exist and a record that cannot be loaded each show their own text', async () => {
+test('there is one text for a record that does not exist, and another text for a record that cannot be loaded', async () => {
   api().on('GET', record, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await openAdmin('/suscripciones/5');
   expect(await screen.findByText('No hay ninguna suscripción con este número')).toBeTruthy();
@@ -151,7 +151,7 @@ test('a higher price that waits for an answer is shown with the old and the new 
   expect(words).toBe('Precio desde el 20 dic 2026: de 9,90 € a 12,90 €. Pendiente de que responda.');
 });
 
-test('a gift is named as one, and its mail can be sent again without its receiver', async () => {
+test('a gift is labelled as a gift, and its mail can be sent again although the receiver is not shown', async () => {
   const mailed_at = '2026-11-24T08:00:00.000Z';
   const gift = { id: 6, state: 'sent' as const, send_at: mailed_at, mailed_at, can_resend: true };
   playSubscriptionRecord(api(), { state: 'gifted', gift_months: 3, amount_cents: 2_970, gift });

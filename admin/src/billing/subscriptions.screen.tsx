@@ -80,7 +80,7 @@ function useFilters(): readonly ListFilter[] {
   ];
 }
 
-/** The colour of a state. The text beside it has the same meaning. */
+/** The colour of a state. The text beside the colour has the same meaning. */
 export const stateTones: Readonly<Record<string, ChipTone>> = {
   active: 'success',
   past_due: 'danger',

@@ -17,7 +17,7 @@ export function useBillingTexts() {
         basisPoints / 10_000,
       ),
     priceOf: ({ amount_cents: cents, currency, interval, state }: StaffSubscription) => {
-      // A gift is one payment.
+      // A gift is paid once, so its amount has no interval.
       if (state === 'gifted') return money(cents, currency);
       return interval === 'month' ? t`${money(cents, currency)} al mes` : t`${money(cents, currency)} al año`;
     },
@@ -100,8 +100,8 @@ export function useFreeTimeReasons(): Names {
 }
 
 /**
- * Returns the names of all reasons for free time, including gifts and coupons. Members redeem these without the
- * team.
+ * Returns the names of all reasons for free time, including gifts and coupons. Members redeem gifts and coupons
+ * without the team.
  */
 export function useAllFreeTimeReasons(): Names {
   const { t } = useLingui();

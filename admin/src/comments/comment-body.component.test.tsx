@@ -42,7 +42,7 @@ test('a hidden comment shows its reason, and offers only to restore it or to ban
   expect(verbs()).toEqual(['Devolver', 'Vetar']);
 });
 
-test('a comment of a closed account offers no ban', async () => {
+test('for a comment by a closed account, the screen offers no ban', async () => {
   await openOne({ member: null, author: null });
   expect(await screen.findByText('Cuenta cerrada')).toBeTruthy();
   expect(verbs()).toEqual(['Dejarlo', 'Retirar']);

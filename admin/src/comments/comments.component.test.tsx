@@ -32,7 +32,7 @@ async function openThree(first: number) {
   return view;
 }
 
-test('keys move through the queue, keep a comment and undo that decision; leaving the page sends decisions that wait', async () => {
+test('keys move through the queue, keep a comment and undo the decision; waiting decisions are sent when the page is closed', async () => {
   const { user } = await openThree(10);
   await user.keyboard('jjk');
   expect(document.activeElement).toHaveProperty('id', 'entrada-11');
@@ -47,7 +47,7 @@ test('keys move through the queue, keep a comment and undo that decision; leavin
   expect(bodies(`${commentsDesk}11/keep/`)).toEqual([{ seen: null, version: '1' }]);
 });
 
-test('each reported comment shows its severity in words', async () => {
+test('each reported comment shows in words how severe it is', async () => {
   const at = '2026-11-21T10:00:00Z';
   const by = (id: number, reason: ReportReason) => {
     const reports = [{ reason, note: '', at, decision: null }];

@@ -4,7 +4,7 @@ import type { QueuedComment } from '#app/modules/comments/schema.ts';
 import { firstWords } from '../queue/first-words.ts';
 import type { Queue } from '../queue/queue-item.ts';
 
-/** Returns the queue of comments with its verbs, which are the decisions of a moderator. */
+/** Returns the queue of comments, with the decisions that a moderator can make. */
 export function useCommentQueue(): Queue<QueuedComment> {
   const { t } = useLingui();
   return useMemo(() => {

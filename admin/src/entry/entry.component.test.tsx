@@ -11,14 +11,14 @@ beforeEach(async () => {
   playReviews(api(), []);
 });
 
-test('a team member without a second factor is sent to the page that sets one up', async () => {
+test('a team member without a second factor is sent to the page for setting up a second factor', async () => {
   playEntry(api(), { entered_until: null, factors: [] });
   await openAdmin('/hoy');
   const link = await screen.findByRole('link', { name: 'Añadirlo en Seguridad' });
   expect(link.getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a correct code opens the screens; a wrong code stays in its field, which shows the error', async () => {
+test('a correct code opens the screens; a wrong code stays in the field, and the field shows the error', async () => {
   playEntry(api(), { entered_until: null });
   api().on('POST', path, () => ({ status: 400, body: { code: ['Este código no es correcto.'] } }));
   const { user } = await openAdmin('/hoy');

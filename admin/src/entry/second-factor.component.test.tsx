@@ -133,7 +133,7 @@ test('after a refusal for another reason the screen stays open', async () => {
   expect(screen.queryByLabelText(fieldLabel)).toBeNull();
 });
 
-test('without a network the screens wait, and open by themselves when the network is back', async () => {
+test('without a network the screens wait; they open by themselves when the network is back', async () => {
   playEntry(api());
   const stop = onlineManager.subscribe(() => undefined);
   setOnline(false);

@@ -12,8 +12,8 @@ const entryKey = ['entry'] as const;
 export const registryKey = ['registry'] as const;
 
 /**
- * Whether this session may call the routes of the team. This is fetched again if the server refuses a call
- * because the second factor is missing.
+ * Whether this session may call the routes of the team. If the server refuses a call because the second factor
+ * is missing, this answer is fetched again.
  */
 export function useEntry() {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { type FigureWords, useStepText } from './use-figure-words.ts';
 /** The number of labels below the columns. */
 const labels = 6;
 
-/** The figures over time: a column for each step, and the numbers in a table behind it. */
+/** The figures over time: a chart with a column for each step, and a table with the same numbers. */
 export function FigureChart({ figures, words }: { figures: FiguresResponse; words: FigureWords }) {
   const { i18n, t } = useLingui();
   const stepText = useStepText(figures);

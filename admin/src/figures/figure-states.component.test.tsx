@@ -27,7 +27,7 @@ test('the figures are requested for the period and the selection in the address'
   ]);
 });
 
-test('the links to other kinds keep the period, but not the selection', async () => {
+test('the links to other kinds of figures keep the period, but not the selection', async () => {
   await openFigures('visits', {}, '&desde=2026-11-01&hasta=2026-11-20&uno=%2Fblog');
   expect(screen.getByRole('link', { name: 'Registros' }).getAttribute('href')).toBe(
     '/admin/cifras?que=sign-ups&desde=2026-11-01&hasta=2026-11-20',
@@ -77,7 +77,7 @@ test('if the server refuses a period, the screen shows the reason and offers a r
   await screen.findByRole('region', { name: 'Página' });
 });
 
-test('the file has the period and the selection of the screen, and the name of its kind', async () => {
+test('the file of the figures has the period and the selection of the screen, and the name of its kind', async () => {
   const names: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,
@@ -116,7 +116,7 @@ test('small groups that are counted together cannot be selected', async () => {
   expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['/blog']);
 });
 
-test('a campaign is shown by its own name, and people without a campaign by a text of the program', async () => {
+test('a campaign is shown by its name; people without a campaign are shown under a text of the program', async () => {
   const row = { people: 20, times: 20 };
   await openFigures('sign-ups', {
     one: [
@@ -131,7 +131,7 @@ test('a campaign is shown by its own name, and people without a campaign by a te
   expect(screen.queryByRole('columnheader', { name: 'Veces' })).toBeNull();
 });
 
-test('a closed Parada is also counted as a kept and as a started Parada', async () => {
+test('a closed Parada counts not only as closed, but also as kept and as started', async () => {
   const one = [
     { name: 'closed', people: 20, times: 20 },
     { name: 'kept', people: 10, times: 10 },
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('the sentence about a period without visits names no highest day', async () => {
+test('the sentence about a period without visits does not mention a day with the most visits', async () => {
   const none = { people: 0, times: 0 };
   await openFigures('visits', { total: none, steps: [{ at: '2026-11-24T23:00:00.000Z', ...none }] });
   expect(screen.getByRole('img', { name: /^Visitas: 0, 25.*\.$/ })).toBeTruthy();

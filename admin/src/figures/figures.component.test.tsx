@@ -33,7 +33,7 @@ test('a page can be selected and deselected, and the selection is in the address
   expect(await screen.findByRole('button', { name: '/blog', pressed: false })).toBeTruthy();
 });
 
-test('the form sets a period between two days', async () => {
+test('the form of the period sets a period between two days', async () => {
   playFigures(api(), aFigure('visits'));
   const { user } = await openAdmin('/cifras?que=visits');
   const from = await screen.findByLabelText('Desde');
@@ -54,7 +54,7 @@ test('the count of each stage of the arrivals includes the people who reached la
   expect(screen.getByRole('row', { name: /^Fin de la bienvenida 30 75/ })).toBeTruthy();
 });
 
-test('an editor sees only the figures of reading, and a label marks invented figures', async () => {
+test('an editor sees only the figures about reading, and invented figures have a label', async () => {
   playEntry(api(), { role: 'editor' });
   playFigures(api(), aFigure('reading', { is_demo: true, two: [] }));
   await openAdmin('/cifras?que=visits');

@@ -17,7 +17,8 @@ import { useFigureWords } from './use-figure-words.ts';
 import { figuresPath, useFigures } from './use-figures.ts';
 
 /**
- * The figures of the platform, in groups of at least ten people. Kind, period and selection are in the address.
+ * The figures of the platform, in groups of at least ten people. The address contains the kind, the period and
+ * the selection.
  */
 export function FiguresScreen() {
   const { t } = useLingui();

@@ -13,8 +13,8 @@ export type NameTableProps = {
 };
 
 /**
- * The figures by the values of a dimension. The button of a value selects it; a second press shows all values
- * again.
+ * The figures by the values of a dimension. The button of a value selects this value. If the button is pressed
+ * again, all values are shown.
  */
 export function NameTable({ title, people, times, rows, selected, onSelect }: NameTableProps) {
   const { i18n } = useLingui();

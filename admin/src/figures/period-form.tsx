@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx';
 
 export type Period = { from: string; until: string };
 
-/** The lengths of the periods that end yesterday, in days. */
+/** The usual periods, which end yesterday, each as a number of days. */
 const lengths = [1, 28, 90, 365] as const;
 
 /** Chooses the period of the figures: a usual period that ends yesterday, or a period between two days. */

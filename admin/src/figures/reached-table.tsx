@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { FigureKind, FiguresResponse } from '#app/modules/figures/schema.ts';
 import { useNameText } from './use-figure-words.ts';
 
-/** The stages of an arrival, in order. A person who reached a stage has also reached all stages before it. */
+/**
+ * The stages of an arrival, from the first to the last. A person who reached a stage has also reached all
+ * stages before it.
+ */
 const stages = [
   'bienvenida-nombre',
   'bienvenida-mirar',

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { FigureKind, FiguresResponse } from '#app/modules/figures/schema.ts';
 
 /**
- * The texts of one kind of figures. A kind without `two` has one dimension. `times` is null if the number of
- * people says enough.
+ * The texts of one kind of figures. A kind without `two` has one dimension. `times` is null if the kind shows
+ * only the number of people.
  */
 export type FigureWords = {
   title: string;
@@ -41,7 +41,7 @@ export function useFigureWords(): Readonly<Record<FigureKind, FigureWords>> {
   };
 }
 
-/** Returns a function that writes the value of a dimension. */
+/** Returns a function that converts a value of a dimension to text. */
 export function useNameText(): (name: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ export function useNameText(): (name: string) => string {
   return (name) => names[name] ?? (name.startsWith('utm ') ? t`Campaña ${name.slice(4)}` : name);
 }
 
-/** Returns a function that writes the start of a step, in the zone of the figures. */
+/** Returns a function that converts the start of a step to text, in the time zone of the figures. */
 export function useStepText({ step, zone }: Pick<FiguresResponse, 'step' | 'zone'>): (at: string) => string {
   const { i18n } = useLingui();
   const forms = {

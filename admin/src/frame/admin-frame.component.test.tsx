@@ -65,7 +65,7 @@ test.each([
   ['support', '/comentarios'],
   ['editor', '/postulaciones/plazas/7'],
 ] as const)(
-  'if a team member with the role %s opens %s, the screen only states that it is for other roles',
+  'if a team member with the role %s opens %s, the screen only states that it belongs to other roles',
   async (role, path) => {
     playEntry(api(), { role });
     await openAdmin(path);

@@ -104,7 +104,7 @@ function Rail({ screens, onPalette, onHelp }: RailProps) {
   );
 }
 
-/** The number of screens in the bar of a phone. The palette leads to the others. */
+/** The number of screens in the bar on a phone. The palette leads to the other screens. */
 const inBar = 3;
 
 function Bar({ screens, onPalette }: Omit<RailProps, 'onHelp'>) {

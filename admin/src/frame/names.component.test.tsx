@@ -24,7 +24,7 @@ function useNames() {
   };
 }
 
-/** Every value with a name, by its kind. */
+/** Every value that has a name, grouped by its kind. */
 const named = {
   verb: listStaffVerbs().map(({ name }) => name),
   resource: listStaffVerbs().map(({ resource }) => resource),

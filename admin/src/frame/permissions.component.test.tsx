@@ -93,7 +93,7 @@ test('Control and K opens no second dialog above an open one', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('letters without their accents find a screen', async () => {
+test('a name with accents is also found if the accents are not typed', async () => {
   const { user } = await openAs('admin');
   await rail().findByRole('link', { name: 'Programa' });
   await user.keyboard('{Control>}k{/Control}');
@@ -123,7 +123,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hoy');
 });
 
-test('a link of the rail that is pressed without a further key opens its screen without a reload', async () => {
+test('a link of the rail that is pressed without a modifier key opens its screen without a reload', async () => {
   const { user } = await openAs('admin');
   await user.click(await rail().findByRole('link', { name: 'Comentarios' }));
   await screen.findByRole('heading', { level: 1, name: 'Comentarios' });

@@ -8,8 +8,9 @@ import { useMay, useRegistry } from '../entry/use-entry.ts';
 import { findScreenVerb } from './screen-verbs.ts';
 
 /**
- * Shows a screen if the caller's role may open it. The screen loads nothing before the permissions are loaded.
- * If the permissions cannot be loaded, the screen is shown, and its own request shows the error.
+ * Shows a screen if the caller's role may open it. Before the permissions are loaded, the screen is not
+ * rendered and loads nothing. If the permissions cannot be loaded, the screen is shown, and the screen's own
+ * request shows the error.
  */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();

@@ -1,4 +1,7 @@
-/** The permissions that screens need, by the beginning of their path. Longer paths come first. */
+/**
+ * The permissions that screens need, listed by the beginning of the path of the screen. Longer paths come
+ * first.
+ */
 const verbs = {
   '/comentarios': 'comments.read',
   '/vetos': 'comments.read',

@@ -18,7 +18,7 @@ export function useScreenTitle(): void {
   }, [title, site]);
 }
 
-/** The titles of the screens by the pattern of their path. `id` is the number of the shown record. */
+/** The titles of the screens, listed by the pattern of the path. `id` is the number of the shown record. */
 function useTitles(id: string): readonly (readonly [string, string])[] {
   const { t } = useLingui();
   return [

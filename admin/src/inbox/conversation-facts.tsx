@@ -6,7 +6,10 @@ import { useMay } from '../entry/use-entry.ts';
 import { Age } from '../queue/age.tsx';
 import { useKindNames } from './use-kind-names.ts';
 
-/** The sender, the day, the team member who handles the conversation, and the state of its record in the CRM. */
+/**
+ * The facts of a conversation: the sender, the day, the team member who handles it, and the state of its record
+ * in the CRM.
+ */
 export function ConversationFacts({ conversation }: { conversation: ConversationResponse }) {
   const { email, member, kind, closed_at: closedAt, interest, campaign, crm_told_at: toldAt } = conversation;
   const kindName = useKindNames();

@@ -52,7 +52,7 @@ test('a message of a member links to the record of the member and states nothing
   expect(screen.queryByText(/CRM/)).toBeNull();
 });
 
-test('an empty message, an answer that is not sent yet and the answer of an erased account each have a text', async () => {
+test('a text is shown for an empty message, for an answer that is not sent yet, and for an answer by an erased account', async () => {
   const thread = [anAnswer({ by: null }), anAnswer({ id: 6, sent_at: null, text: 'Otra.', language: 'en' })];
   await open({ text: '', answers: 2, thread });
   const items = within(screen.getByRole('list', { name: 'Mensajes' })).getAllByRole('listitem');
@@ -81,7 +81,7 @@ test('a closed conversation is opened again by the key C', async () => {
   await waitFor(() => expect(bodies(`${inbox}1/reopen/`)).toEqual([{ seen }]));
 });
 
-test('the key G releases an own conversation for all colleagues', async () => {
+test('the key G releases a conversation of the team member, so that any colleague can take it', async () => {
   const own = { username: 'sara', email: 'sara@yoi.test', name: 'Sara', photo_sizes: [] };
   api().on('GET', '/api/users/me/', () => ({ body: own }));
   const { user } = await open({ handled_by: { id: 9, name: 'sara' } });
@@ -116,7 +116,7 @@ test('a template is added below the typed text, and sets the subject and the lan
   );
 });
 
-test('an unknown placeholder in an answer is named, and in the preview each blank line starts a new paragraph', async () => {
+test('an unknown placeholder in an answer is named; in the preview, each blank line starts a new paragraph', async () => {
   const { user } = await open();
   await user.type(await field(), 'Uno\n\nDos {{fecha}');
   await screen.findByText('Falta rellenar: {fecha}');

@@ -31,7 +31,7 @@ test('the row of a conversation shows its kind, its answers, its handler and whe
   expect(shown.getByText(/La lleva sara/)).toBeTruthy();
 });
 
-test('a row without a name shows the address, and shows no marks if nothing was done', async () => {
+test('a row without a name shows the mail address; a conversation on which nobody has acted has no marks', async () => {
   playInbox(api(), [
     aListedTalk({ name: null, excerpt: '' }),
     aListedTalk({ id: 2, name: null, email: null }),
@@ -42,7 +42,7 @@ test('a row without a name shows the address, and shows no marks if nothing was 
   expect((await row('Cuenta cerrada')).getByText('¿Cómo empiezo?')).toBeTruthy();
 });
 
-test('the filters by state and by kind are sent to the API, and all can be removed at once', async () => {
+test('the filters of the inbox are sent to the API, and one button removes all filters', async () => {
   const { user } = await openAdmin('/buzon?state=mine&kind=message');
   await screen.findByRole('link', { name: 'Lucía' });
   expect(lastQuery()).toEqual({ state: 'mine', kind: 'message', limit: '50' });
@@ -50,7 +50,7 @@ test('the filters by state and by kind are sent to the API, and all can be remov
   await waitFor(() => expect(lastQuery()).toEqual({ limit: '50' }));
 });
 
-test('the link of a saved view does not contain the address of a search', async () => {
+test('the link of a saved view does not contain a mail address that was searched for', async () => {
   const { user } = await openAdmin('/buzon?search=lucia%40buzon&state=open');
   await user.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
   await user.type(
@@ -61,7 +61,7 @@ test('the link of a saved view does not contain the address of a search', async 
   expect(view.getAttribute('href')).toBe('/admin/buzon?state=open');
 });
 
-test('the file of the inbox has a line for each conversation, and formulas in the text of a sender do not run', async () => {
+test('the file of the inbox has a line for each conversation, and a formula in the text of a sender does not run', async () => {
   const started = aListedTalk().started_at;
   playInbox(api(), [
     aListedTalk({ name: '=HYPERLINK("x")', excerpt: '+1' }),

@@ -77,7 +77,7 @@ test('an answer without text is not sent', async () => {
   expect(api().of('POST', `${inbox}1/answers/`)).toEqual([]);
 });
 
-test('G assigns a conversation to the member and C closes it; each request states the last change that was seen', async () => {
+test('G assigns a conversation to the team member and C closes it; each request contains the last change that was shown', async () => {
   const seen = '2026-11-21T10:00:00.000Z';
   playConversation({ changed_at: seen });
   for (const verb of ['assign', 'close'])

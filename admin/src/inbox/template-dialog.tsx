@@ -31,7 +31,7 @@ const siteMark = '{sitio}';
 
 export type TemplateDialogProps = { template: TemplateResponse | undefined; onClose(): void };
 
-/** The dialog that changes or adds a template. It shows the mail for an invented person. */
+/** The dialog that changes or adds a template. It previews the mail for an invented person. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { t } = useLingui();
   const draftName = `plantilla-${template?.id ?? 'nueva'}`;

@@ -37,7 +37,7 @@ test('support reads the templates, each in its language, and has no button that 
   for (const name of ['Añadir una', /^Cambiar/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('if a template is removed, the request states the last change that was seen, and the template disappears', async () => {
+test('if a template is removed, the request contains the last change that was shown, and the template disappears', async () => {
   const user = await openDialog();
   api().on('DELETE', `${path}4/`, () => {
     playTemplates(api(), []);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('after a refusal because of a change by a colleague, the next dialog states that change as seen', async () => {
+test('if a change by a colleague causes a refusal, the next request of the dialog contains this change as the last one shown', async () => {
   const user = await openDialog();
   const seen = '2026-11-23T10:00:00.000Z';
   api().on('PUT', `${path}4/`, () => ({ status: 409, body: { detail: 'leo lo decidió antes.' } }));

@@ -15,8 +15,8 @@ const path = `${keysetResources.inbox.path}templates/`;
 export function useTemplateWriting(template: TemplateResponse | undefined) {
   const queries = useQueryClient();
   /**
-   * Sends a change and then fetches the templates again. After a refusal the template may be different, because
-   * a colleague has changed it.
+   * Sends a change and then fetches the templates again. A refusal may mean that a colleague has changed the
+   * template.
    */
   const withRefetch = async (deed: () => Promise<unknown>): Promise<void> => {
     try {

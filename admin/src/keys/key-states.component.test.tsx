@@ -81,7 +81,7 @@ test('if the server refuses a verb, the list of verbs shows the reason', async (
   await group.findByText(String(verbs[0]));
 });
 
-test('a new key is not permitted a deselected verb', async () => {
+test('a new key does not get a verb that was deselected', async () => {
   const made = { id: 5, key: 'yoi-staff-x', expires_at: '2027-02-18T10:00:00.000Z' };
   api().on('POST', path, () => ({ status: 201, body: made }), madeKeyResponse);
   const { user, dialog, make } = await typeKey();

@@ -15,7 +15,7 @@ import { KeyDialog } from './key-dialog.tsx';
 
 type StaffKey = z.output<typeof keysetResources.keys.many>['items'][number];
 
-/** The keys of the team for scripts: the viewer's own keys, and for an admin the keys of everybody. */
+/** The keys of the team for scripts: the viewer's own keys, and for an admin the keys of all team members. */
 export function KeysScreen() {
   const { t } = useLingui();
   const verbName = useVerbNames();

@@ -16,7 +16,7 @@ export type ListFilter = {
   | { kind: 'day'; edge: 'start' | 'end' }
 );
 
-/** The values of the filters, by their names. An empty value filters nothing. */
+/** The values of the filters, listed by the name of the filter. An empty value filters nothing. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** Reads the values of the filters from the address. */

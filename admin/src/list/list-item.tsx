@@ -12,7 +12,9 @@ export type ListItemProps = {
   children: ReactNode;
 };
 
-/** A record of a list. If it has the focus, Enter presses the first link or button of its content. */
+/**
+ * A record of a list. While the record has the focus, Enter activates the first link or button of its content.
+ */
 export function ListItem({ id, name, isCurrent, isSelected, onSelect, onFocus, children }: ListItemProps) {
   const { t } = useLingui();
   const open = (event: KeyboardEvent<HTMLLIElement>) => {

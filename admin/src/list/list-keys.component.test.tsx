@@ -28,7 +28,7 @@ beforeEach(async () => {
 const findLink = (name: string) => screen.findByRole('link', { name });
 const lastAfter = () => api().of('GET', path).at(-1)?.query.get('after');
 
-test('the key J stays on the last record, and the key K on the first', async () => {
+test('the key J stays on the last record, and the key K stays on the first record', async () => {
   const { user } = await openAdmin('/personas');
   await findLink('ana');
   await user.keyboard('jjjjj');
@@ -66,7 +66,7 @@ test('the key N does nothing on the last page, and the key P does nothing on the
   expect(api().of('GET', path)).toHaveLength(asked);
 });
 
-test('on a later page a button leads to the first page; without a further page there is no button to it', async () => {
+test('a later page has a button to the first page, and the last page has no button to a next page', async () => {
   const { user } = await openAdmin('/personas?after=2');
   const pages = within(await screen.findByRole('navigation', { name: 'Páginas' }));
   expect(pages.queryByRole('button', { name: /Siguiente/ })).toBeNull();
@@ -83,7 +83,7 @@ test('a list with a single page has no buttons between pages', async () => {
 });
 
 test.each(['0', '-1', 'x', '1e3', '99999999999999999'])(
-  'if the page in the address is not a key, such as %s, the first page is shown',
+  'if the key of a page in the address is invalid, such as %s, the first page is shown',
   async (after) => {
     await openAdmin(`/personas?after=${after}`);
     await findLink('ana');

@@ -73,7 +73,7 @@ test('the link of a saved view restores its filters, but does not contain the se
   expect(screen.queryByRole('link', { name: 'Las primeras' })).toBeNull();
 });
 
-test('a list without matches and a list that cannot be loaded each show a text', async () => {
+test('there is one text for a list without matches, and another text for a list that cannot be loaded', async () => {
   api().on('GET', path, () => ({ body: aKeysetPage([]) }));
   const { user } = await openAdmin('/personas?search=zzz');
   await screen.findByText('Nada coincide');

@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 export type SavedFile = { name: string; text: string };
 
 /**
- * Catches the files that a screen saves, so that the browser does not save them. @returns the files, in order
+ * Catches the files that a screen saves, so that the browser does not save them. @returns the files, in the
+ * order in which they were saved
  */
 export function catchFiles(): SavedFile[] {
   const files: SavedFile[] = [];

@@ -22,7 +22,9 @@ export type ListScreenProps<Item extends { id: number }> = {
   title: string;
   resource: KeysetResource<Item>;
   filters: readonly ListFilter[];
-  /** Parameters of the query that the team member cannot change. They restrict the list to a part. */
+  /**
+   * Parameters of the query that the team member cannot change. The parameters restrict the list to a part.
+   */
   fixed?: FilterValues;
   /** The order of a list that can be sorted. */
   order?: { usual: string; options: readonly { value: string; label: string }[] };
@@ -40,7 +42,8 @@ export type ListScreenProps<Item extends { id: number }> = {
 };
 
 /**
- * A list that is paged by key: filters in the address, saved views, order, keys, selection, a file for spreadsheets.
+ * A list with keyset paging. It has filters in the address, saved views, sort orders, shortcut keys, a
+ * selection, and a file for spreadsheets.
  */
 export function ListScreen<Item extends { id: number }>(props: ListScreenProps<Item>) {
   const { title, resource, filters, fixed = {}, order, csv, nameOf, actions, intro } = props;

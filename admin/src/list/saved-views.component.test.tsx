@@ -58,7 +58,7 @@ test('a list without filters offers nothing to save', async () => {
   expect(saveButton()).toBeNull();
 });
 
-test('after the maximum number of views no further view is offered, until one is removed', async () => {
+test('after the maximum number of views no further view is offered, until the member removes a view', async () => {
   for (let count = 1; count <= maxViews; count += 1)
     saveView('audit', owner, { name: `Vista ${count}`, query: `actor=${count}` });
   const { user } = await openAudit('?actor=99');

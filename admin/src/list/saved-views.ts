@@ -14,8 +14,8 @@ const stored = z.array(z.object({ owner: z.string(), name: z.string(), query: z.
 
 /**
  * Lists the saved views that this account has stored in this browser for a list. The views are not stored on
- * the server, because they are a personal habit and not a record of the team. So they need no table, no export
- * and no erasure.
+ * the server, because a view is a personal habit and not a record of the team. So views need no table, no
+ * export and no erasure.
  */
 export function listViews(list: string, owner: string): readonly SavedView[] {
   return readStored(list)

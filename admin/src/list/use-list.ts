@@ -18,7 +18,7 @@ type Options = {
 };
 
 /**
- * Returns one page of a list that is paged by key. The filters and the key are in the address, so that a link
+ * Returns one page of a list with keyset paging. The filters and the key are in the address, so that a link
  * opens the same page. The Back button of the browser opens the previous page.
  */
 export function useList<Item extends { id: number }>(

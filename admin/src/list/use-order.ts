@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the orders of a list that is paged by key. `usual` is the order if the address contains none. */
+/**
+ * Returns the sort orders of a list with keyset paging. `usual` is the order that applies if the address
+ * contains none.
+ */
 export function useOrder(usual: 'newest' | 'oldest') {
   const { t } = useLingui();
   return {

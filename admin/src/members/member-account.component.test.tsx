@@ -68,7 +68,7 @@ test('a locked account and the day of an erasure are marked, and an ordinary acc
   screen.getByText('Se borra el 2026-12-01');
 });
 
-test('an ordinary account has neither the mark of a lock nor that of an erasure', async () => {
+test('an ordinary account shows neither a lock nor a planned erasure', async () => {
   await openAccount({});
   expect(screen.queryByText(/Cerrada por|Se borra/)).toBeNull();
 });
@@ -118,7 +118,7 @@ test.each([
   expect(partOf('Copias de sus datos').getByRole('listitem').textContent).toMatch(new RegExp(`, ${state}$`));
 });
 
-test('the last action of an erased colleague is attributed to an erased account', async () => {
+test('if the colleague who acted last is erased, the action is attributed to an erased account', async () => {
   play({ decided: { at, by: null } });
   await openAdmin('/personas/3');
   await screen.findByText(/Lo último lo hizo una cuenta borrada/);
@@ -134,7 +134,7 @@ test('if a record cannot be loaded, the screen offers a retry, which opens the r
   await screen.findByRole('heading', { name: 'bea' });
 });
 
-test('if the hour after an opening ends during an action, the screen asks for the reason again', async () => {
+test('if the hour for which a record is open ends during an action, the screen asks for the reason again', async () => {
   play();
   const closed = { status: 403, body: { detail: 'Abre antes la ficha y di por qué.', reason: 'open' } };
   const { user } = await openAdmin('/personas/3');
@@ -182,7 +182,7 @@ test('the mails to a member are listed with kind, state and age', async () => {
   ]);
 });
 
-test('free time is given with its days and a reason, and its remaining days can be ended early', async () => {
+test('free time is given for a number of days and with a reason, and it can be ended early', async () => {
   const given = { days: 30, reason: 'thanks', given_at: at, begins_at: at, ends_at: at } as const;
   const base = '/api/admin/billing/';
   play({ free_time: [{ ...given, id: 8, state: 'waiting', begins_at: null, ends_at: null }] });

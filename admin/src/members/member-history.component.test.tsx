@@ -65,7 +65,7 @@ test('a history that cannot be loaded offers a retry, while the record stays ope
   expect(await rows()).toHaveLength(1);
 });
 
-test('the tab of the account leads from the history back to the facts of the account', async () => {
+test('the account tab leads from the history back to the facts of the account', async () => {
   api().on('GET', history, () => ({ body: aKeysetPage([]) }), auditResponse);
   await openHistory();
   const account = await screen.findByRole('link', { name: 'Cuenta' });
@@ -75,7 +75,7 @@ test('the tab of the account leads from the history back to the facts of the acc
   );
 });
 
-test('a chosen reason opens a record with this reason, and a refusal is shown at the reasons', async () => {
+test('a record opens with the chosen reason; if the server refuses, the refusal is shown beside the reasons', async () => {
   playClosed();
   const detail = 'La ficha de alguien del equipo la abre solo quien administra.';
   api().on('POST', `${record}openings/`, () => ({ status: 403, body: { detail } }));
@@ -89,7 +89,7 @@ test('a chosen reason opens a record with this reason, and a refusal is shown at
   });
 });
 
-test('if the option for own words is chosen but no word is typed, the record does not open', async () => {
+test('if the option for free text is chosen but nothing is typed, the record does not open', async () => {
   playClosed();
   const { user } = await openAdmin('/personas/3');
   await user.click(await screen.findByLabelText('Con otras palabras'));
@@ -99,7 +99,7 @@ test('if the option for own words is chosen but no word is typed, the record doe
   expect(api().of('POST', `${record}openings/`)).toEqual([]);
 });
 
-/** Types a reason in own words, and leaves the page. */
+/** Types a reason in free text, and closes the page. */
 async function typeAndLeave(): Promise<void> {
   playClosed();
   const { user, unmount } = await openAdmin('/personas/3');

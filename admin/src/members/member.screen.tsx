@@ -12,7 +12,7 @@ import { MemberHistory } from './member-history.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { type MemberRecord, needsOpening, useMemberRecord, useRefetchMember } from './use-member.ts';
 
-/** The record of a member. It is shown for an hour after it was opened with a reason. */
+/** The record of a member. After it was opened with a reason, the record is shown for an hour. */
 export function MemberScreen() {
   const { id = '' } = useParams();
   return (

@@ -22,7 +22,7 @@ const row = async (name: string) => {
   return within(item);
 };
 
-test('a row marks a role of the team and a coming erasure, and links to the record', async () => {
+test('the row of a member marks a team role and a planned erasure, and links to the record', async () => {
   play([
     aFoundMember({ id: 8, username: 'marta', role: 'moderator' }),
     aFoundMember({ id: 9, username: 'leo', erases_at: '2026-12-01T09:00:00.000Z' }),
@@ -69,7 +69,7 @@ test('if a page of the file is refused, the reason is shown and no file is saved
   expect(files).toEqual([]);
 });
 
-test('a moderator gets neither the list nor the button that sends a confirmation', async () => {
+test('a moderator sees neither the list nor the button that sends a confirmation', async () => {
   playEntry(api(), { role: 'moderator' });
   play([aFoundMember()]);
   await openAdmin('/personas');

@@ -49,7 +49,7 @@ test("a member's record opens only with a reason, which is kept after a reload",
   expect(sessionStorage.getItem('yoi-draft-apertura-3')).toBeNull();
 });
 
-test('ending all sessions of a member needs a confirmation, and the request states the last decision that was seen', async () => {
+test('ending all sessions of a member needs a confirmation, and the request contains the last decision that was shown', async () => {
   playRecord({ decided: { at: '2026-11-20T10:00:00.000Z', by: 'marta' } });
   api().on('POST', `${record}end-sessions/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/personas/3');
@@ -91,7 +91,7 @@ test("a text is shown if a member's record is refused or does not exist", async 
   await screen.findByRole('heading', { name: 'No hay nadie con este número' });
 });
 
-test('a confirmation mail can be sent again, and a refusal is shown at the field', async () => {
+test('a confirmation mail can be sent again; if the server refuses, the refusal is shown at the address field', async () => {
   api().on('POST', `${base}confirmations/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/personas');
   await user.click(await screen.findByRole('button', { name: 'Reenviar una confirmación' }));

@@ -14,7 +14,7 @@ import { ResendDialog } from './resend-dialog.tsx';
 
 export type FoundMember = z.output<typeof foundMember>;
 
-/** The members of the platform, who are found by number, name or address. */
+/** The search for members of the platform, by number, name or address. */
 export function MembersScreen() {
   const { t } = useLingui();
   const may = useMay();

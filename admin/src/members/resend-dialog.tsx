@@ -6,7 +6,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { FormDialog } from '../frame/form-dialog.tsx';
 
-/** Mails a new code to an address that waits for its confirmation. */
+/** Mails a new code to an address that is not confirmed yet. */
 export function ResendDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [email, setEmail] = useState('');

@@ -23,8 +23,8 @@ export type ListPartProps<Body> = {
 );
 
 /**
- * A list of the program. It shows a placeholder while it loads, the reason if loading fails, or a text if it is
- * empty.
+ * A list of the program. While it loads, a placeholder is shown. If loading fails, the reason is shown. If the
+ * list is empty, a text is shown.
  */
 export function ListPart<Body>({ title, query, empty, count, children }: ListPartProps<Body>) {
   const { t } = useLingui();

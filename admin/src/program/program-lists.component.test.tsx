@@ -28,7 +28,7 @@ test('only a failed job can be run again, and a job that will be retried shows t
   expect(jobs.queryByRole('button')).toBeNull();
 });
 
-test('the list requests the state in the address; without a state it requests all states', async () => {
+test('the list of jobs requests the state that the address contains; without a state it requests all jobs', async () => {
   playJobs(api(), [aJob(1)]);
   await openAdmin('/programa?parte=tareas&estado=running');
   await list('Tareas');
@@ -182,12 +182,12 @@ test.each([
   expect(factOf('Tamaño de la base de datos')?.replaceAll(/\s/g, ' ')).toBe(text);
 });
 
-test('the free part of the disk is shown, unless the disk cannot be read', async () => {
+test('the free disk space is shown, unless it cannot be read', async () => {
   await openSettings({ disk: { free_bytes: 2 * 1024 ** 3, total_bytes: 8 * 1024 ** 3 } });
   expect(factOf('Disco libre')?.replaceAll(/\s/g, ' ')).toBe('2 GB de 8 GB');
 });
 
-test('a setting shows its value, or a text that it has no value', async () => {
+test('a setting shows its value; a setting without a value shows a text', async () => {
   await openSettings({
     settings: [
       { name: 'PORT', value: '3000', is_secret: false, is_set: true },
@@ -206,7 +206,7 @@ test('an unknown part in the address opens the jobs', async () => {
   expect((await list('Tareas')).getByText('cola.1')).toBeTruthy();
 });
 
-test('a list that waits for a network shows this, and loads by itself when the network is back', async () => {
+test('without a network a list shows that it is waiting, and it loads by itself when the network is back', async () => {
   playJobs(api(), [aJob(1)]);
   playMails(api(), [aMail()]);
   const { user } = await openAdmin('/programa?parte=tareas');

@@ -33,7 +33,7 @@ test('if another team member has already run a job again, the request is refused
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();
 });
 
-test('the next page of the jobs begins after the last job, and a filter leads to the first page', async () => {
+test('the next page of the jobs begins after the last job, and a changed filter opens the first page', async () => {
   const next = `1795687200000000_${aJob(1).id}`;
   playJobs(api(), [aJob(1)], { next });
   const { user } = await openAdmin('/programa?parte=tareas');
@@ -56,7 +56,7 @@ test('a dialog shows a mail, and a mail without a body has no button to read it'
   expect(screen.getByText('Bienvenida.')).toBeTruthy();
 });
 
-test('an empty list and a list that fails to load each show their own text', async () => {
+test('there is one text for an empty list, and another text for a list that cannot be loaded', async () => {
   playJobs(api(), []);
   await openAdmin('/programa');
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();

@@ -24,7 +24,7 @@ export function aJob(number: number, changes: Partial<OpenJobResponse> = {}): Op
   };
 }
 
-/** The numbers of a page. By default the page is the whole list. */
+/** The paging fields of a response. By default the page contains the whole list. */
 type Meta<Key> = Partial<{ total_count: number; is_more: boolean; next: Key | null }>;
 
 /** Makes the API return these jobs. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The filters of a list in the address. A changed filter leads to the first page, and an empty filter is left
- * out.
+ * The filters of a list in the address. A changed filter opens the first page. An empty filter is left out of
+ * the address.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();

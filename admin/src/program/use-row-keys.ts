@@ -1,8 +1,8 @@
 import { type KeyTable, useQueueKeys } from '../queue/use-queue-keys.ts';
 
 /**
- * Moves the focus through the rows of a list with J and K. In the focused row, a further key presses the button
- * that is marked with this key (`data-for-key`).
+ * Moves the focus through the rows of a list with J and K. Each other key activates the button of the focused
+ * row that is marked with this key (`data-for-key`).
  */
 export function useRowKeys(keys: readonly string[]): void {
   const table: KeyTable = {

@@ -7,7 +7,7 @@ const none = { id: 0, ids: [] };
 
 beforeEach(() => signIn());
 
-test('the request of a page has the limit, the key and the filters of the screen', async () => {
+test('a request for a page contains the limit, the key and the filters of the screen', async () => {
   playComments(api(), [aQueuedComment({ id: 4 })]);
   const pagination = { page: 1, perPage: 20 };
   const fields = { pagination, filter: { state: 'hidden' }, meta: { after: '0-0-40' } };

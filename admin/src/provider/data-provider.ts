@@ -15,9 +15,9 @@ import {
 export type Read = GetListParams & GetOneParams & GetManyParams;
 
 /**
- * Reads our lists for `ra-core`. A list is paged by `limit` and the key `after`, which is in the `meta` of the
- * request. Filters are parameters of the address.
- * Each response is checked by the server's schema. Changes are not made here, but by `queue/deeds.ts`.
+ * Reads our lists for `ra-core`. A page of a list is selected by `limit` and by the key `after`, which is in
+ * the `meta` of the request. Filters are parameters of the address. Each response is checked against the
+ * server's schema. Changes are not made here, but in `queue/deeds.ts`.
  * @throws TypeError if the kind is not a read; ApiError if the call fails
  */
 export async function readData(kind: string, name: string, params: Read): Promise<unknown> {

@@ -7,13 +7,13 @@ import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { groupEntries } from '../audit/audit-groups.ts';
 
-/** A page of a list that is paged by key. `next` is the key of the next page, or null on the last page. */
+/** A page of a list with keyset paging. `next` is the key of the next page, or null on the last page. */
 export type KeysetPage<Item> = {
   meta: { total_count: number; is_more: boolean; next: number | string | null };
   items: Item[];
 };
 
-/** A list of the API that is paged by key: its name, its address, and the schema of the server's response. */
+/** A list of the API with keyset paging: its name, its address, and the schema of the server's response. */
 export type KeysetResource<Item = { id: number }> = {
   name: string;
   path: string;
@@ -23,7 +23,7 @@ export type KeysetResource<Item = { id: number }> = {
 /** A list whose records can also be read one by one, with the schema of one record. */
 export type Resource<Item = { id: number }> = KeysetResource<Item> & { one: z.ZodType<Item> };
 
-/** The queues, by their names in the cache of the back office. */
+/** The queues, listed by their names in the cache of the back office. */
 export const resources = {
   comments: { name: 'comments', path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
   reviews: {
@@ -34,7 +34,7 @@ export const resources = {
   },
 } as const satisfies Record<string, Resource>;
 
-/** The other lists of the back office, by their names in the cache. */
+/** The other lists of the back office, listed by their names in the cache. */
 export const keysetResources = {
   inbox: { name: 'inbox', path: '/api/admin/inbox/', many: inboxResponse },
   bans: { name: 'bans', path: '/api/comments/moderation/bans/', many: banList },
@@ -84,7 +84,10 @@ export function requireList(name: string): KeysetResource {
   );
 }
 
-/** Returns the address of a page of a list that is paged by key. Without `after` it is the first page. */
+/**
+ * Returns the address of one page of a list with keyset paging. Without `after` it is the address of the first
+ * page.
+ */
 export function toKeysetPath(path: string, fields: Readonly<Record<string, string | number | null>>): string {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;

@@ -14,9 +14,9 @@ export type BulkOutcome = {
 };
 
 /**
- * Sends decisions one after the other. If one is refused, this is recorded and the next one is sent. A lost
- * connection or a failing server ends the run. The current decision and all later ones are then returned in `left`.
- * They can be sent again without harm.
+ * Sends decisions one after the other. A refusal is recorded, and then the next decision is sent. A lost
+ * connection or a failing server ends the run. The current decision and all later ones are then returned in
+ * `left`. These decisions can be sent again without harm.
  */
 export async function sendDeeds(
   deeds: readonly Deed[],

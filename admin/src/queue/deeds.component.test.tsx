@@ -76,7 +76,7 @@ test.each([
   expect(firstWords(text)).toBe(words);
 });
 
-test('a decision states the version of a text only if the author can replace the text', () => {
+test('the request for a decision contains the version of a text only if the author can replace the text', () => {
   expect(seenOf({ id: 1, decided: null })).toEqual({ seen: null });
   expect(seenOf({ id: 1, decided: { at: '2026-11-20T10:00:00.000Z' }, version: '3' })).toEqual({
     seen: '2026-11-20T10:00:00.000Z',
@@ -84,7 +84,7 @@ test('a decision states the version of a text only if the author can replace the
   });
 });
 
-test('single keys work until they are turned off in this browser, and work again after they are turned on', () => {
+test('single keys work until they are turned off in this browser, and they work again after they are turned on', () => {
   const states = [areKeysOn()];
   for (const areOn of [false, true]) {
     setKeysOn(areOn);

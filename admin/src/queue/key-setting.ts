@@ -1,6 +1,9 @@
 const storageKey = 'yoi-admin-keys';
 
-/** Whether single keys carry out decisions. They do, unless they were turned off in this browser. */
+/**
+ * Whether single keys make decisions. The default is yes; the team member can turn single keys off in this
+ * browser.
+ */
 export function areKeysOn(): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }

@@ -59,7 +59,7 @@ export function NoticePreview({ path, verb, reason, option }: NoticePreviewProps
   );
 }
 
-/** Returns a text once it has not changed for a moment. Until then, returns the previous text. */
+/** Returns a text once the text has not changed for a moment. Until then, returns the previous text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

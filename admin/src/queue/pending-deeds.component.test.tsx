@@ -39,7 +39,7 @@ test('a decision is sent only when it can no longer be undone', async () => {
   expect(deeds.read()).toMatchObject({ pending: [], sending: [], failed: [], done: [{ id: 1 }] });
 });
 
-test('an undone decision is never sent, but the decision before it is still sent', async () => {
+test('if a decision is undone, it is never sent; the decision before it is still sent', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   deeds.add(aDeed(2));
@@ -58,7 +58,7 @@ test('when the member leaves the page, waiting decisions are sent immediately', 
   expect(sent).toEqual([1, 2]);
 });
 
-test('a decision that fails to be sent is shown with the reason, and can be sent again', async () => {
+test('a decision that could not be sent is shown with the reason, and can be sent again', async () => {
   const answers = [() => Promise.reject(away), () => Promise.resolve()];
   const { deeds, sent } = play(() => answers.shift()?.() ?? Promise.resolve());
   deeds.add(aDeed(1));
@@ -69,7 +69,7 @@ test('a decision that fails to be sent is shown with the reason, and can be sent
   expect([sent, deeds.read().failed]).toEqual([[1, 1], []]);
 });
 
-test('a decided record stays hidden until the list returns a newer version of it', async () => {
+test('a decided record stays hidden until the list returns a newer version of the record', async () => {
   const { deeds } = play();
   deeds.add(aDeed(1));
   expect(isDecided(deeds.read(), aDeed(1))).toBe(true);
@@ -80,7 +80,7 @@ test('a decided record stays hidden until the list returns a newer version of it
   expect(isDecided(deeds.read(), { ...aDeed(1), version: '2' })).toBe(false);
 });
 
-test('if one of several decisions is refused, it is reported; decisions after a lost connection can be sent again', async () => {
+test('if one of several decisions is refused, the refusal is reported; decisions that a lost connection stopped can be sent again', async () => {
   const seen: number[] = [];
   const answers = [undefined, decided, undefined, away];
   const send = () => {

@@ -43,7 +43,7 @@ export class PendingDeeds {
 
   readonly read = (): DeedState => this.#state;
 
-  /** Hides the record from the list, and sends the decision once it can no longer be undone. */
+  /** Hides the record from the list. Sends the decision once the decision can no longer be undone. */
   add(deed: PendingDeed): void {
     const key = deedKey(deed);
     const isOther = (each: Deed) => deedKey(each) !== key;
@@ -112,8 +112,8 @@ export class PendingDeeds {
 }
 
 /**
- * Whether a record is hidden from its list. It is hidden while a decision about it is waiting or being sent.
- * After that it stays hidden until the list contains a newer version of the record.
+ * Whether a record is hidden from its list. A record is hidden while a decision about it is waiting or being
+ * sent. After that it stays hidden until the list contains a newer version of the record.
  */
 export function isDecided(
   { pending, sending, done }: DeedState,

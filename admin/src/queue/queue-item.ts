@@ -2,7 +2,7 @@ import type { ResourceName } from '../provider/resources.ts';
 
 /**
  * The fields of a record that the queues need: its number, the last decision of a moderator about it, and the
- * version of a text that its author can replace.
+ * version of its text (if the author can replace the text).
  */
 export type QueueItem = { id: number; decided: { at: string } | null; version?: string };
 

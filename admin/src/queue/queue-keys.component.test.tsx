@@ -58,7 +58,7 @@ test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
   },
 );
 
-test('a capital letter counts as the same key, a named key keeps its name, and an unknown key does nothing', async () => {
+test('a capital letter counts as the same key; a named key keeps its name; an unknown key does nothing', async () => {
   const { user, pressed } = await open();
   await user.keyboard('Az{Enter}');
   expect(pressed).toEqual(['a', 'Enter']);
@@ -70,14 +70,14 @@ test('no key acts behind an open dialog', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('a key that a control has used is not used again', async () => {
+test('a key that a control has already handled does nothing else', async () => {
   const { user, pressed } = await open();
   screen.getByRole('button', { name: 'Propia' }).focus();
   await user.keyboard('a');
   expect(pressed).toEqual([]);
 });
 
-test('keys that are turned off do nothing, and act again once they are on', async () => {
+test('keys that are turned off do nothing, and they work again after they are turned on', async () => {
   const { user, pressed } = await open();
   setKeysOn(false);
   await user.keyboard('a');
@@ -86,7 +86,7 @@ test('keys that are turned off do nothing, and act again once they are on', asyn
   expect(pressed).toEqual(['a']);
 });
 
-test('after a screen is left, its keys do nothing', async () => {
+test('the keys of a screen do nothing after the screen is left', async () => {
   const { user, pressed, unmount } = await open();
   unmount();
   await user.keyboard('a');

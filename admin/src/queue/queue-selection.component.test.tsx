@@ -31,7 +31,7 @@ async function openQueue(first: number, changes: readonly Partial<QueuedComment>
 const bar = () => screen.queryByText(/^\d+ elegidas?$/)?.parentElement ?? null;
 const kept = (id: number) => api().of('POST', `${commentsDesk}${id}/keep/`);
 
-test('one button selects the whole page, and another button deselects it', async () => {
+test('one button selects all records of the page, and another button deselects them', async () => {
   const { user } = await openQueue(201, [{}, {}, {}]);
   await user.keyboard('x');
   await screen.findByText('1 elegida');
@@ -50,7 +50,7 @@ test('the key X and the checkbox select the current comment and deselect it agai
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('the bar offers only verbs that fit a selected comment, and a verb skips the others', async () => {
+test('the bar for selected comments offers only verbs that fit one of them; a verb skips the comments that it does not fit', async () => {
   const { user } = await openQueue(221, [
     {},
     { hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] },
@@ -71,7 +71,7 @@ test('the bar offers only verbs that fit a selected comment, and a verb skips th
   expect([kept(221).length, kept(222).length, kept(223).length]).toEqual([1, 0, 1]);
 });
 
-test('if another moderator decided about one of several comments, the result shows its number and the reason', async () => {
+test('if another moderator decided about one of several comments, the result shows the number of this comment and the reason', async () => {
   const { user } = await openQueue(231, [{}, {}]);
   const detail = 'marta lo decidió antes.';
   api().on('POST', `${commentsDesk}231/keep/`, () => ({ status: 409, body: { detail } }));
@@ -92,7 +92,7 @@ test('a change of the filter clears the selection, so that no decision is made a
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('the focus stays at the first and at the last comment of the page', async () => {
+test('the focus does not move beyond the first or the last comment of the page', async () => {
   const { user } = await openQueue(251, [{}, {}]);
   await user.keyboard('k');
   expect(document.activeElement?.id).toBe('entrada-251');
@@ -110,14 +110,14 @@ test('keys act on the comment that has the focus', async () => {
   expect(await screen.findByText('Número 262.')).toBeTruthy();
 });
 
-test('a key of a verb that does not fit the current comment does nothing', async () => {
+test('a key does nothing if its verb does not fit the current comment', async () => {
   const { user } = await openQueue(271, [{ hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] }]);
   await user.keyboard('h');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(pendingDeeds.read().pending).toEqual([]);
 });
 
-test('the total of the list leaves out decided comments, and a bar shows the number of further decisions', async () => {
+test('the total of the list leaves out decided comments; a bar shows the last decision and the number of earlier decisions', async () => {
   const { user } = await openQueue(281, [{}, {}, {}]);
   expect(screen.getByText('3 en esta lista')).toBeTruthy();
   await user.keyboard('aa');
@@ -138,7 +138,7 @@ test('a decision is sent when the page is hidden', async () => {
   await waitFor(() => expect(kept(291)).toHaveLength(1));
 });
 
-test('a queue is paged by key, and the first record of a page gets the focus', async () => {
+test('a queue has keyset paging, and the first record of a new page gets the focus', async () => {
   const pages = new Map([
     ['', aKeysetPage([aQueuedComment({ id: 301, comment: 'Uno.' })], { total_count: 2, next: '1-17-301' })],
     ['1-17-301', aKeysetPage([aQueuedComment({ id: 302, comment: 'Dos.' })], { total_count: 2 })],

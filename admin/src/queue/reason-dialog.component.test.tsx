@@ -22,7 +22,7 @@ const notices = (id: number) => api().of('GET', `${commentsDesk}${id}/notice/`);
 const playNotice = (id: number, answer: { status?: number; body: object }) =>
   api().on('GET', `${commentsDesk}${id}/notice/`, () => answer);
 
-test('the dialog shows the mail for the chosen reason, and requests no mail before a reason is chosen', async () => {
+test('the dialog of a decision shows the mail for the chosen reason, and requests no mail before a reason is chosen', async () => {
   playNotice(101, { body: { mail: { subject: 'Tu comentario', text: 'Lo hemos retirado.\n' } } });
   const { user } = await ask('h', 101);
   expect(screen.queryByRole('region', { name: 'El correo que recibe' })).toBeNull();
@@ -53,7 +53,7 @@ test('a mail that cannot be shown does not stop the decision', async () => {
   expect(api().of('POST', `${commentsDesk}103/hide/`)).toHaveLength(1);
 });
 
-test('the request for a ban states whether all earlier texts are hidden, and the mail fits this choice', async () => {
+test('the request for a ban contains whether all earlier texts are hidden, and the shown mail fits this choice', async () => {
   playNotice(104, { body: { mail: { subject: 'Veto', text: 'No puedes escribir.' } } });
   api().on('POST', `${commentsDesk}104/ban/`, () => ({ status: 204 }));
   const { user } = await ask('b', 104);
@@ -70,7 +70,7 @@ test('the request for a ban states whether all earlier texts are hidden, and the
   });
 });
 
-test('a comment is restored without a reason, after the mail about it was shown', async () => {
+test('a comment is restored without a reason, after the dialog has shown the mail about the decision', async () => {
   playNotice(105, { body: { mail: { subject: 'Otra vez', text: 'Se ve de nuevo.' } } });
   api().on('POST', `${commentsDesk}105/restore/`, () => ({ status: 204 }));
   const { user } = await ask('a', 105, { hidden });
@@ -94,13 +94,13 @@ test('a reason that consists of spaces is refused, and the comment stays in the 
   expect(api().of('POST', `${commentsDesk}106/hide/`)).toEqual([]);
 });
 
-test('a reason in own words is limited to the number of characters that the server accepts', async () => {
+test('a reason in free text is limited to the number of characters that the server accepts', async () => {
   const { user } = await ask('h', 107);
   await user.click(screen.getByLabelText('Con otras palabras'));
   expect(screen.getByLabelText('Tus palabras').getAttribute('maxlength')).toBe('200');
 });
 
-test('if the session ends when a decision is sent, its reason is kept and the decision can be repeated', async () => {
+test('if the session ends when a decision is sent, the typed reason is kept and the decision can be repeated', async () => {
   api().on('POST', `${commentsDesk}108/hide/`, () => ({ status: 401, body: { detail: 'Entra otra vez.' } }));
   const { user } = await ask('h', 108);
   await user.click(screen.getByLabelText('Con otras palabras'));

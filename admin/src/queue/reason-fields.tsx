@@ -10,7 +10,7 @@ export type ReasonDraft = { choice: string; text: string };
 /** The option with which the team member types a reason instead of choosing one. */
 const own = 'propio';
 
-/** Returns the reason of a draft in one line. It is empty if nothing is chosen or typed. */
+/** Returns the reason of a draft in one line. The reason is empty if nothing is chosen or typed. */
 export function toReason({ choice, text }: ReasonDraft): string {
   return (choice === own ? text : choice).replaceAll(/\s+/g, ' ').trim();
 }

@@ -56,7 +56,7 @@ test('if the old address is not lost, a request needs codes and no approval', as
   expect(screen.queryByText('Espera a otra persona')).toBeNull();
 });
 
-test('a request of an erased colleague is attributed to an erased account, and can be refused', async () => {
+test('if the colleague who made a request is erased, the request is attributed to an erased account and can be refused', async () => {
   play([aChange({ requested_by: { id: 5, username: null } })]);
   api().on('POST', deed('refuse'), () => {
     play([]);
@@ -114,7 +114,7 @@ test('the file of the requests has a line for each request', async () => {
   });
 });
 
-test("a member's record lists the open requests about this member only", async () => {
+test('the record of a member lists only the open requests about this member', async () => {
   play([aChange()]);
   await openAdmin('/personas/3');
   const list = within(await screen.findByRole('list', { name: 'Peticiones abiertas' }));
@@ -138,7 +138,7 @@ test('a request to remove a second factor contains a reason and the last action 
   });
 });
 
-test('the field of a taken address shows the refusal, and the typed reason is restored after a reload', async () => {
+test('if an address is already in use, its field shows the refusal; the typed reason is restored after a reload', async () => {
   const email = ['Este correo ya tiene una cuenta.'];
   api().on('POST', `${record}address-changes/`, () => ({ status: 400, body: { email } }));
   const { user, unmount } = await openAdmin('/personas/3');

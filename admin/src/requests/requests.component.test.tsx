@@ -60,7 +60,7 @@ test('members cannot approve their own requests, but can withdraw them', async (
   await waitFor(() => expect(bodies(`${record}requests/7/refuse/`)).toHaveLength(1));
 });
 
-test('an address is changed with the typed codes, and a wrong code is shown as an error at its field', async () => {
+test('an address is changed with the typed codes; if a code is wrong, its field shows an error', async () => {
   const change = { kind: 'address-change', new_email: 'b@nuevo.example', needs_old_code: true } as const;
   playRequests([aRequest({ ...change, needs_approval: false })]);
   const confirm = `${record}requests/7/confirm/`;

@@ -50,7 +50,7 @@ test('a review without a score shows no score', async () => {
   expect(card.queryByText(/de 5/)).toBeNull();
 });
 
-test('a film plays from this host, with its poster, and loads nothing before it is played', async () => {
+test('a film plays from this host, with its poster, and no part of the film is loaded before it is played', async () => {
   const url = 'https://api.yoi.example/media/f/1?firma=abc';
   const { card } = await openOne({
     video: aFilm({ url, poster: 'https://api.yoi.example/media/p/1' }),
@@ -74,7 +74,7 @@ test('the link of a review opens the page of its referent', async () => {
   expect((await card.findByRole('link', { name: /^Ella/ })).getAttribute('href')).toBe('/referentes/ella/');
 });
 
-test('a reason in own words may have up to 300 characters', async () => {
+test('a reason in free text may have up to 300 characters', async () => {
   const { user } = await openOne({ id: 31 });
   api().on('POST', `${reviewsDesk}31/refuse/`, () => ({ status: 204 }));
   await user.keyboard('r');
@@ -108,7 +108,7 @@ test('if two moderators decide about one review, the second moderator sees the r
   expect(await screen.findByText('Me sirvió.')).toBeTruthy();
 });
 
-test('a queue that waits for a network shows this, and opens by itself when the network is back', async () => {
+test('without a network a queue shows that it is waiting, and it opens by itself when the network is back', async () => {
   playQueues({ reviews: [aQueuedReview({ text: 'Me ayudó.' })] });
   const { user } = await openAdmin('/comentarios');
   await screen.findByText('0 en esta lista');

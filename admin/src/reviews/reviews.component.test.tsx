@@ -30,7 +30,7 @@ test('[S7.8] the key A publishes a review, and the key R refuses the next review
   expect(sent(`${reviewsDesk}2/refuse/`)).toEqual([{ reason: 'Hace publicidad.', version: '1', seen: null }]);
 });
 
-test('[S7.8] while its film is being prepared, a review can be refused but not published', async () => {
+test('[S7.8] a review can be refused but not published while its film is being prepared', async () => {
   const video = { state: 'preparing' as const, reason: null, url: null, poster: null };
   playReviews(api(), [aQueuedReview({ id: 3, video })]);
   await openAdmin('/resenas');

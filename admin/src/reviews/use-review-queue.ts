@@ -4,7 +4,7 @@ import type { QueuedReview } from '#app/modules/referents/schema.ts';
 import { firstWords } from '../queue/first-words.ts';
 import type { Queue } from '../queue/queue-item.ts';
 
-/** Returns the queue of reviews of referents with its verbs, which are the decisions of a moderator. */
+/** Returns the queue of reviews of referents, with the decisions that a moderator can make. */
 export function useReviewQueue(): Queue<QueuedReview> {
   const { t } = useLingui();
   return useMemo(() => {

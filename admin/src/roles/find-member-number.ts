@@ -6,8 +6,8 @@ import { say } from '#app/platform/browser/texts.ts';
 import { toKeysetPath } from '../provider/resources.ts';
 
 /**
- * Finds the number of the member with this number, name or e-mail address.
- * @throws ApiError under `member` if no account has exactly this number, name or address
+ * Returns the number of the member who has exactly this number, name or e-mail address.
+ * @throws ApiError under `member` if there is no such account
  */
 export async function findMemberNumber(who: string): Promise<number> {
   const search = who.trim();

@@ -38,7 +38,7 @@ async function typeRole(who: string) {
   return { ...opened, save: () => user.click(screen.getByRole('button', { name: 'Guardar' })) };
 }
 
-test('the list of roles names no giver if there was none, and states if the account of the giver is erased', async () => {
+test('the list of roles shows no giver if there was none, and shows when the account of the giver is erased', async () => {
   await openAdmin('/papeles');
   const rows = within(await screen.findByRole('list', { name: 'Papeles' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.match(/por una cuenta borrada|por /)?.[0])).toEqual([
@@ -67,7 +67,7 @@ test('the filter of a role takes effect at once, and its value is in the request
   expect(screen.queryByRole('button', { name: 'Buscar' })).toBeNull();
 });
 
-test('the dialog offers a holder every role except the current one, and the removal of the role', async () => {
+test('the dialog for roles offers a holder every other role, and the removal of the current role', async () => {
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));
   const options = within(dialog().getByLabelText('Papel')).getAllByRole('option');
@@ -82,7 +82,7 @@ test('the dialog offers a holder every role except the current one, and the remo
   expect(screen.queryByLabelText('A quién')).toBeNull();
 });
 
-test('the dialog changes the role of a holder by the number of the member, without a search', async () => {
+test('the dialog for roles changes the role of a holder by the number of the member, without a search', async () => {
   api().on('POST', base, () => ({ status: 204 }));
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));
@@ -160,7 +160,7 @@ test('if the permissions cannot be loaded, the screen offers a retry, which show
 });
 
 test.each(['refused', 'without a network'])(
-  'if the list cannot be read again after a change (%s), its records stay',
+  'if the list cannot be read again after a change (%s), the records stay on the screen',
   async (cause) => {
     api().on('GET', '/api/admin/members/', () => ({ body: aKeysetPage([aFoundMember()]) }), membersResponse);
     api().on('POST', base, () => {

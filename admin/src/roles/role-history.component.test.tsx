@@ -29,7 +29,7 @@ test('each change of a role is listed with the names of the roles and the reason
   expect(api().of('GET', path)[0]?.query.get('resource')).toBe('roles');
 });
 
-test('after the account of a member is erased, the changes of its roles have no reason', async () => {
+test('after the account of a member is erased, the role changes of the account have no reason', async () => {
   play([{ ...taken, reason: null, by: null, role: 'operator' }]);
   await openAdmin('/papeles/historial');
   await screen.findByText('Sin motivo guardado');

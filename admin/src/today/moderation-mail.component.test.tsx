@@ -7,7 +7,7 @@ import { enterAdmin, openAdmin, playQueues } from '../admin.factory.tsx';
 const path = '/api/admin/notices/';
 const label = 'Avisarme por correo cuando haya algo que mirar';
 
-/** Opens the screen Hoy as a moderator who has made this choice. */
+/** Opens the Hoy screen as a moderator who has made this choice. */
 async function openToday(isOn: boolean) {
   await enterAdmin({ role: 'moderator' });
   playQueues();

@@ -10,7 +10,10 @@ import { useMay } from '../entry/use-entry.ts';
 const path = '/api/admin/notices/';
 const queryKey = ['notices'];
 
-/** The switch by which a moderator chooses to get mails about waiting records. It is not shown to other roles. */
+/**
+ * The switch by which a moderator chooses to get mails about waiting records. Other roles do not see the
+ * switch.
+ */
 export function ModerationMail() {
   const may = useMay();
   return may('notices.set') && <ModerationMailField />;

@@ -19,19 +19,22 @@ type Waiting = {
   href: string;
   path: string;
   /**
-   * Returns how many records wait. If the list begins with the oldest record, also returns since when this
-   * record waits.
+   * Returns how many records wait. If the list begins with the oldest record, also returns the instant since
+   * which this record has waited.
    */
   read(body: unknown): Count;
 };
 
-/** `due` is the nearest last day of the records in a list, if they have one. */
+/** `due` is the earliest last day of the records in a list, if the records have last days. */
 type Count = { total: number; since: string | undefined; due?: string | undefined };
 
 /** A list in which records wait. */
 export type WaitingList = Waiting & Count;
 
-/** The lists with waiting records other than the queues of moderation, each with its number of records. */
+/**
+ * The lists with waiting records, except the queues of moderation. Each list is shown with its number of
+ * records.
+ */
 export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
   const { day } = useBillingTexts();
   return (
@@ -59,8 +62,8 @@ export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
 }
 
 /**
- * Returns the lists, other than the queues of moderation, with records that wait for this team member. Lists
- * that the role may not read are left out.
+ * Returns the lists with records that wait for this team member, except the queues of moderation. Lists that
+ * the role may not read are left out.
  */
 export function useWaitingLists(): WaitingList[] {
   const lists = useLists();

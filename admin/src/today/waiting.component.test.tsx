@@ -38,7 +38,7 @@ test.each([
   expect(api().of('GET', jobs)[0]?.query.get('state')).toBe('dead');
 });
 
-test('a moderator is shown no failed jobs, and they are not requested', async () => {
+test('failed jobs are neither requested for a moderator nor shown to a moderator', async () => {
   await enterAdmin({ role: 'moderator' });
   playDeadJobs(3);
   playQueues();
@@ -48,7 +48,7 @@ test('a moderator is shown no failed jobs, and they are not requested', async ()
   expect(api().of('GET', jobs)).toEqual([]);
 });
 
-test('ten records of both queues are shown, and each tile shows the number of all records of its queue', async () => {
+test('the Hoy screen shows ten records of both queues; each tile shows the number of all records of its queue', async () => {
   const day = (index: number) => `2026-11-${String(10 + index).padStart(2, '0')}T10:00:00.000Z`;
   const some = Array.from({ length: 7 }, (_, index) => index);
   const comments = some.map((index) => aQueuedComment({ id: index + 1, posted_at: day(index), reports: [] }));
@@ -91,7 +91,7 @@ test('if a role may see only one queue, only the tile of this queue is shown', a
   expect(screen.queryByText(/No se pudo abrir/)).toBeNull();
 });
 
-test('without a network the screen states this, and opens by itself when the network is back', async () => {
+test('without a network the screen shows that it is waiting, and it opens by itself when the network is back', async () => {
   playQueues();
   const { user } = await openAdmin('/resenas');
   await screen.findByText('0 en esta lista');

@@ -115,7 +115,7 @@ test('the list of steps is paged, newest first, and each response includes the c
   });
 });
 
-test('if a step is sent twice with the same idempotency key, it is stored once', async () => {
+test('if a step is sent twice with the same idempotency key, the step is stored once', async () => {
   const ana = await memberClient(server);
   const key = crypto.randomUUID();
   const [first, second] = [

@@ -42,7 +42,7 @@ test('a member cannot read the steps of another member', async () => {
   expect((await server.inject(steps)).statusCode).toBe(401);
 });
 
-test("a member counts as a newcomer until the member's first record or first Parada", async () => {
+test('a member counts as a newcomer until the member has a first record or a first Parada', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post('/api/users_flow/user-feelings/', { agrado: 4, energia: 3 });
   await eva.post('/api/paradas/', { minutes_a_day: 10, focus: ['mente'], draft: true });

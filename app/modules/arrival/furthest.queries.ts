@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * The stages of an arrival, in order: the pages of the welcome, the end of the welcome, and the start of the
- * first Parada.
+ * The stages of an arrival, from first to last: the pages of the welcome, the end of the welcome, and the start
+ * of the first Parada.
  */
 const stages = [
   'bienvenida-nombre',
@@ -25,8 +25,8 @@ const stage = sql`
     else coalesce(array_position(${sql.val([...stages])}::text[], split_part(current_step, '_', 1)), 1) end`;
 
 /**
- * Counts members by the local day of their first step, in the time zone `zone`, and by their furthest stage. A
- * member is counted if the first step lies between `from` and `to`.
+ * Counts members by two values: the local day of their first step (in the time zone `zone`) and their furthest
+ * stage. A member is counted if the first step lies between `from` and `to`.
  */
 export async function countFurthestSteps(
   on: Executor,

@@ -6,7 +6,8 @@ import { StepActions } from '#ui/step-page.tsx';
 export type StartActionsProps = { onLater: () => void; isPending?: boolean; children?: ReactNode };
 
 /**
- * Buttons on a page of the start of a Parada. One saves and continues, the other leaves the page for later.
+ * The buttons on a page of the start of a Parada. One button saves the input and continues. The other button
+ * closes the page, and the member can continue later.
  */
 export function StartActions({ onLater, isPending, children = <Trans>Seguir</Trans> }: StartActionsProps) {
   return (

@@ -34,7 +34,7 @@ test('if the member returns to a question, the earlier answer is filled in', asy
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('if the member continues without choosing a focus for the Parada, an error is shown until one is chosen', async () => {
+test('if the member continues without choosing a focus for the Parada, an error is shown until a focus is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
@@ -181,7 +181,7 @@ test('a blank letter is not sealed', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('a sealed letter is not shown, and the member can destroy it to write another letter', async () => {
+test('a sealed letter is not shown; the member can destroy it and write another letter', async () => {
   const { user } = await openStart('carta', { parada: aDraft({ has_letter: true }) });
   expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -218,7 +218,7 @@ test('if the server refuses a consent, the reason is shown and the switch is res
   await waitFor(() => expect(mail.checked).toBe(false));
 });
 
-test('the summary has a line for each page, with a link back to that page', async () => {
+test('the summary of the start pages has a line for each page, with a link back to that page', async () => {
   const parada = aDraft({
     focus: ['mente', 'dinero'],
     minutes_a_day: 20,

@@ -89,8 +89,8 @@ export function StartIntroduction({ way, pages, parada }: StartIntroductionProps
 }
 
 /**
- * Returns the focus and the minutes, with functions that change them and store them in the draft. The values
- * come from the draft. If the draft has none, they come from the welcome and the profile.
+ * Returns the focus and the minutes, with functions that change these two values and store them in the draft.
+ * The values come from the draft. If the draft has none, they come from the welcome and the profile.
  */
 function useChoices(way: StartWay, parada: ParadaResponse | null) {
   const create = useCreateDraft();

@@ -88,7 +88,7 @@ test('without choices from the welcome pages or from the profile, the first page
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
 });
 
-test('a focus from the welcome pages counts as chosen, and the page that changes it returns to the summary', async () => {
+test('a focus from the welcome pages counts as chosen; after the member changes it, the summary opens again', async () => {
   const parada = aDraft({ focus: ['vinculos'] });
   const { user } = await openStart('resumen', { parada, ...welcomed });
   await user.click(await press(/El foco\s*Vínculos/));
@@ -120,7 +120,7 @@ test('the introduction shows the parts of a Parada first, and below them the dis
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('if a member starts another Parada, the first page states the current price of the start', async () => {
+test('if a member starts another Parada, the first page shows the current price of a start', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

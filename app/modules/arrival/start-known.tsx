@@ -10,8 +10,8 @@ export type Choices = { focus: readonly DimensionSlug[]; minutes: number };
 export type StartKnownProps = {
   choices: Choices;
   /**
-   * States for each choice whether the welcome or the profile already contains it. A choice that is not known yet has
-   * a page of its own.
+   * States for each choice whether the welcome or the profile already contains a value. A choice without a
+   * known value has a page of its own.
    */
   known: { focus: boolean; minutes: boolean };
   onChange: (part: Partial<Choices>) => void;

@@ -1,7 +1,7 @@
 import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the start of a Parada, in order, without the questions of the measures. */
+/** The pages of the start of a Parada, from first to last, without the questions of the measures. */
 export type PlainPage =
   | 'que-es'
   | 'foco'
@@ -26,8 +26,8 @@ const prefix = 'parada-';
 export type KnownChoices = { focus: boolean; minutes: boolean };
 
 /**
- * Returns the pages that the start of a Parada shows one after the other. The remaining pages can be opened from the
- * summary. They lead back to the summary.
+ * Returns the pages that the start of a Parada shows one after the other. The remaining pages can be opened
+ * from the summary, and lead back to the summary.
  */
 export function walkedPages(pages: readonly StartPage[], known: KnownChoices): StartPage[] {
   return pages.filter(

@@ -20,7 +20,7 @@ test('if no Parada has begun yet, a draft is stored with the choices from the we
   await waitFor(() => expect(reached()).toEqual(['parada-propio-1']));
 });
 
-test('the start pages show the same landscape that the screen Parada shows later', async () => {
+test('the Parada screen later shows the same landscape as the start pages', async () => {
   api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
   await openStart('despues');
   await title('¿Te escribimos un mes después?');
@@ -54,7 +54,7 @@ test('the consent is stored before the draft is stored', async () => {
   expect(stored[0]?.body).toEqual({ purpose: 'diary', granted: true });
 });
 
-test('if the consent cannot be stored, nothing else is stored', async () => {
+test('if the consent cannot be stored, no other input is stored', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   await user.click(await card(/Yoi puede guardar/));
@@ -106,7 +106,7 @@ test('a member who needs a subscription for another Parada is redirected to the 
   expect(await screen.findByText('La suscripción')).toBeTruthy();
 });
 
-test('if the start pages cannot be loaded, an error is shown, and the next try loads them', async () => {
+test('if the start pages cannot be loaded, an error is shown, and the member can load the pages again', async () => {
   api().lose(true);
   const { user } = await openStart();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();

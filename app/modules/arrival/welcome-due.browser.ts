@@ -12,9 +12,9 @@ export function markWelcomed(): void {
 }
 
 /**
- * Returns whether a member who opens Hoy is redirected to the welcome first. The browser asks the server once. It
- * asks again after a registration, because another member may have used this browser before. If the request fails,
- * the result is false.
+ * Returns whether a member who opens Hoy is redirected to the welcome first. The browser asks the server once.
+ * After a registration the browser asks again, because another member may have used this browser before. If the
+ * request fails, the result is false.
  */
 export async function isWelcomeDue(): Promise<boolean> {
   const hasJustRegistered = /(?:^|; )yoi-saludo=registro/.test(document.cookie);

@@ -32,7 +32,7 @@ test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])(
   },
 );
 
-test('a newcomer sees the welcome pages until they are finished or skipped on any device', () => {
+test('a newcomer sees the welcome pages on every device until these pages are finished or skipped', () => {
   expect(needsWelcome({ newcomer: true, steps: [] })).toBe(true);
   expect(needsWelcome({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
   for (const end of Object.values(welcomeEnds))

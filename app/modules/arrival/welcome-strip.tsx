@@ -3,7 +3,8 @@ import { weatherOf } from '#app/modules/feelings/ui.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
 /**
- * The values that the member chose on both axes of the first check-in. Each value is null until it is chosen.
+ * The values that the member chose on both axes of the first check-in. A value is null until the member has
+ * chosen it.
  */
 export type FirstAxes = { agrado: number | null; energia: number | null };
 

@@ -46,7 +46,7 @@ async function open(at = '/bienvenida') {
 
 beforeEach(() => signIn());
 
-test('the next page opens while the name and the time zone are still being stored', async () => {
+test('the next welcome page opens while the name and the time zone are still being stored', async () => {
   play();
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tu nombre'), '  Ana  ');
@@ -186,7 +186,7 @@ test.each([
   expect(await screen.findByText('Su día')).toBeTruthy();
 });
 
-test('if the welcome pages cannot be loaded, an error is shown, and the next try loads them', async () => {
+test('if the welcome pages cannot be loaded, an error is shown, and the member can load the pages again', async () => {
   play();
   api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
   const { user } = await open();
@@ -221,7 +221,7 @@ test('if the server does not respond, the member is not redirected to the welcom
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('after a registration the browser asks the server about the welcome pages, even if another member used it before', async () => {
+test('after a registration the browser asks the server about the welcome pages, even if another member used this browser before', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

@@ -43,8 +43,8 @@ export const auditEntry = z
     before: state,
     after: state,
     /**
-     * Why a role was given or taken. It is null for other verbs, for callers who may not read the audit log, and once
-     * the account of the member is erased.
+     * The reason why a role was given or taken. Null for other verbs, and for callers who may not read the
+     * audit log. Also null after the account of the member was erased.
      */
     reason: z.string().nullable(),
     /** The network address of the request. It is stored for 90 days. */

@@ -34,7 +34,7 @@ export async function readAudit(
   return { meta, items };
 }
 
-/** Splits a verb from its resource, if the verb contains it. */
+/** Separates the verb from its resource, if the text contains a resource. */
 function toVerb(
   name: string | undefined,
 ): Pick<AuditFilters, 'verb'> & Partial<Pick<AuditFilters, 'resource'>> {

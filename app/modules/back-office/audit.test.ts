@@ -29,7 +29,7 @@ async function read(query: string): Promise<z.output<typeof auditResponse>> {
   return auditResponse.parse(body);
 }
 
-test('an entry of the audit log has an actor, a verb, an object, an address, and the state before and after', async () => {
+test('an entry of the audit log has an actor, a verb, an object, an address, and the states before and after the action', async () => {
   const id = await hide();
   expect(await read(`object=comment:${id}`)).toEqual({
     meta: { total_count: 1, is_more: false, next: null },

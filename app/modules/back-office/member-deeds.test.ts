@@ -12,7 +12,7 @@ const [ana, marta] = [
 const base = '/api/admin/members/';
 const reason = 'Nos ha escrito porque no puede entrar';
 
-/** Opens the record of a new member to both colleagues. @returns the path of the record */
+/** Opens the record of a new member for both colleagues. @returns the path of the record */
 async function openedToBoth(): Promise<string> {
   const path = `${base}${(await memberClient(server)).memberId}/`;
   for (const { post } of [ana, marta]) await post(`${path}openings/`, { reason });
@@ -21,7 +21,7 @@ async function openedToBoth(): Promise<string> {
 
 const readDecided = async (path: string) => memberRecordResponse.parse((await ana.get(path)).body).decided;
 
-test('the list of members can begin with the newest member, and the second page continues this order', async () => {
+test('if the list of members begins with the newest member, the second page continues in the same direction', async () => {
   for (const username of ['orden.a', 'orden.b', 'orden.c']) await memberClient(server, { username });
   const read = async (query: string) =>
     membersResponse.parse((await ana.get(`${base}?search=orden.&order=newest&limit=2${query}`)).body);

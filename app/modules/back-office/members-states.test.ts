@@ -24,7 +24,7 @@ afterEach(() => setClock());
 const find = async (search: string) =>
   membersResponse.parse((await ana.get(`${base}?search=${encodeURIComponent(search)}`)).body).items;
 
-/** Opens the record of a member to colleagues. @returns the path of the record */
+/** Opens the record of a member for colleagues. @returns the path of the record */
 async function open({ memberId }: { memberId: number }, colleagues: readonly MemberClient[] = [ana]) {
   const path = `${base}${memberId}/`;
   for (const { post } of colleagues) await post(`${path}openings/`, { reason });
@@ -67,7 +67,7 @@ test.each(['order=random', 'limit=0', 'limit=101', 'search=', `search=${'x'.repe
   },
 );
 
-test('a record lists the open sessions, and no session that was ended', async () => {
+test('a record lists the open sessions, but not the ended ones', async () => {
   const member = await memberClient(server);
   await signIn(member.memberId);
   const path = await open(member);
@@ -112,7 +112,7 @@ test('if the account of the colleague who acted first is erased, the refusal con
   });
 });
 
-test('an unlock by support does not open an account that is locked because of a public password', async () => {
+test('support cannot unlock an account that is locked because its password is publicly known', async () => {
   const member = await memberClient(server);
   const { memberId } = member;
   const lock = { member_id: memberId, reason: 'public_password', locked_at: new Date() } as const;
@@ -122,7 +122,7 @@ test('an unlock by support does not open an account that is locked because of a 
   expect((await read(path)).account.is_locked).toBe(true);
 });
 
-test('a second opening gives a further hour', async () => {
+test('a second opening keeps the record open for a further hour', async () => {
   const member = await memberClient(server);
   const path = await open(member);
   setClock(inSeconds(hourSeconds - 60));
@@ -131,13 +131,13 @@ test('a second opening gives a further hour', async () => {
   expect((await ana.get(path)).status).toBe(200);
 });
 
-test('the opening of one record opens no other record', async () => {
+test('the opening of one record does not open any other record', async () => {
   await open(await memberClient(server));
   const other = await memberClient(server);
   expect((await ana.get(`${base}${other.memberId}/`)).body).toMatchObject({ reason: 'open' });
 });
 
-test('the record shows when a withdrawn consent was given and when it was withdrawn', async () => {
+test('the record shows when a withdrawn consent was given and when the consent was withdrawn', async () => {
   const member = await memberClient(server);
   await member.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   const { consents } = await read(await open(member));
@@ -184,7 +184,7 @@ test('a record lists the mails to the member with kind, state and instant, but w
   expect(JSON.stringify(body)).not.toContain('Texto del correo');
 });
 
-test('a mail to the same address about another account is not in the record', async () => {
+test('a mail about another account is not in the record, even if it was sent to the same address', async () => {
   const [member, other] = [await memberClient(server), await memberClient(server)];
   const note = { kind: 'address-code', memberId: other.memberId, keeps: 'address' } as const;
   await aLoggedMail({ note, to: { address: member.email } });

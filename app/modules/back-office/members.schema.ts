@@ -30,7 +30,7 @@ export const foundMember = z
     email: z.string(),
     role: z.string(),
     created_at: instant,
-    /** The instant at which the account will be erased, if it is in its closing week. */
+    /** The instant at which the account will be erased. Null unless the account is in its closing week. */
     erases_at: instant.nullable(),
   })
   .meta({ id: 'FoundMember' });
@@ -72,7 +72,10 @@ export const memberRecordResponse = z
     subscription: memberSubscription.nullable(),
     /** The time without a payment that the team gave to the member, newest first. */
     free_time: z.array(memberFreeTime),
-    /** The last mails to the member in the log of 90 days, newest first, without texts and codes. */
+    /**
+     * The last mails to the member, newest first, from the log of the last 90 days. Texts and codes are left
+     * out.
+     */
     mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
   })
   .meta({ id: 'MemberRecord' });

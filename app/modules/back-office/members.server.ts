@@ -123,7 +123,10 @@ export async function requireOpenable(actor: Staff, memberId: number): Promise<F
   return member;
 }
 
-/** If the search is a number, it finds the account with this number and also the names that begin with it. */
+/**
+ * If the search is a number, it finds the account with this number and also the names that begin with this
+ * number.
+ */
 function toSearch(search: string | undefined): MemberSearch {
   if (search === undefined) return { id: null, start: null };
   return { id: /^\d{1,15}$/.test(search) ? Number(search) : null, start: search.toLowerCase() };

@@ -50,7 +50,7 @@ test('the list of members is read page by page', async () => {
   expect([...first.items, ...second.items].map(({ username }) => username)).toEqual(names);
 });
 
-test('after a record was opened with a reason, it can be read for an hour, and the member can see the reason', async () => {
+test('after a record was opened with a reason, the record can be read for an hour, and the member can see the reason', async () => {
   const ana = await memberClient(server);
   const record = () => support.get(`${base}${ana.memberId}/`);
   const closed = { detail: 'Abre antes la ficha y di por qué.', reason: 'open' };

@@ -16,7 +16,10 @@ const [ana, marta, leo] = [
 ];
 const reason = 'Ha perdido el teléfono';
 
-/** Creates a member with a second factor. @returns the path of the record, which this colleague has opened */
+/**
+ * Creates a member with a second factor, and opens the member's record for this colleague. @returns the path of
+ * the record
+ */
 async function opened(by: MemberClient) {
   const member = await memberClient(server);
   await ensureTotp(db, member.memberId, { name: 'Mi teléfono', secret: staffSecret });
@@ -62,14 +65,14 @@ async function auditOf(memberId: number): Promise<string[]> {
   return rows.map(({ verb }) => verb);
 }
 
-test('if two colleagues approve a request at the same time, it is carried out once', async () => {
+test('if two colleagues approve a request at the same time, the request is carried out once', async () => {
   const { memberId, request } = await askedReset(ana);
   const answers = await atOnce(2, (index) => (index === 0 ? marta : leo).post(`${request}approve/`));
   expect(statuses(answers)).toEqual([204, 404]);
   expect(await auditOf(memberId)).toEqual(['start', 'approve']);
 });
 
-test('if a request is approved and refused at the same time, only one of the two happens', async () => {
+test('if a request is approved and refused at the same time, either the approval or the refusal takes effect', async () => {
   const { memberId, request } = await askedReset(ana);
   const answers = await atOnce(2, (index) =>
     index === 0 ? marta.post(`${request}approve/`) : ana.post(`${request}refuse/`),
@@ -78,7 +81,7 @@ test('if a request is approved and refused at the same time, only one of the two
   expect(await auditOf(memberId)).toHaveLength(2);
 });
 
-test('if a request is approved and replaced at the same time, only one of the two happens', async () => {
+test('if a request is approved and replaced at the same time, either the approval or the replacement takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { memberId, path, request } = await askedReset(ana);
     const [approved, started] = await atOnce(2, (index) =>
@@ -145,7 +148,7 @@ test("a request is not found under another member's number", async () => {
   expect(await openOf(first.memberId)).toHaveLength(1);
 });
 
-test('the removal of a second factor has no codes to confirm', async () => {
+test('the removal of a second factor cannot be confirmed with codes', async () => {
   const { request } = await askedReset(ana);
   expect((await ana.post(`${request}confirm/`, { new_code: '123456' })).status).toBe(404);
 });

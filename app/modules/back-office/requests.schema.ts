@@ -41,7 +41,7 @@ const supportRequest = z
     requested_at: instant,
     expires_at: instant,
     new_email: z.string().nullable(),
-    /** Whether a second member of the team must approve it. */
+    /** Whether a second member of the team must approve the request. */
     needs_approval: z.boolean(),
     needs_old_code: z.boolean(),
     /** The instant at which the codes were typed. */

@@ -20,7 +20,7 @@ const reason = 'Ha perdido el teléfono';
 
 afterEach(() => setClock());
 
-/** Creates a member with a second factor, and opens the record to Ana. */
+/** Creates a member with a second factor, and opens the record for Ana. */
 async function openedMember() {
   const member = await memberClient(server);
   await ensureTotp(db, member.memberId, { name: 'Mi teléfono', secret: staffSecret });
@@ -107,7 +107,7 @@ test('a request becomes invalid after a day, or when the person who made it lose
   expect((await approve(member.request, await memberClient(server, { role: 'support' }))).status).toBe(404);
 });
 
-/** Reads the open requests as a colleague who has signed in now. */
+/** Reads the open requests as a colleague who has only just signed in. */
 async function listOfLater(memberId: number) {
   const colleague = await memberClient(server, { role: 'support' });
   return requestsResponse.parse((await colleague.get(`/api/admin/requests/?member=${memberId}`)).body);
@@ -160,7 +160,7 @@ test('after five wrong codes a request accepts no further code, and a new reques
   expect((await confirm(member.newCode)).status).toBe(404);
 });
 
-test('an address of an account is refused, even if the account was created after the request', async () => {
+test('an address that belongs to an account is refused, even if the account was created after the request', async () => {
   const member = await askedChange(true);
   const taken = { email: ana.email, is_lost: true, reason };
   const body = { email: ['Este correo ya tiene una cuenta.'] };

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the minute of breathing comes first and is the only filled button, and the telephone comes second', async () => {
+test('the minute of breathing comes first and has the only filled button; the telephone line comes second', async () => {
   await draw();
   const call = screen.getByRole('link', { name: 'Llamar al 024' });
   const filled = [...document.querySelectorAll('.button')].filter(
@@ -62,7 +62,7 @@ test('on a later visit the card does not get the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('the card has a button to continue and a link to more telephone lines', async () => {
+test('the calm card has a button to continue and a link to more telephone lines', async () => {
   let presses = 0;
   const { user } = await draw({ onGoOn: () => (presses += 1) });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
@@ -70,7 +70,7 @@ test('the card has a button to continue and a link to more telephone lines', asy
   expect(presses).toBe(1);
 });
 
-test('one button opens and closes the minute of breathing, and screen readers can read its state', async () => {
+test('one button opens and closes the minute of breathing, and screen readers can read the state of the button', async () => {
   const { user } = await draw();
   expect(breathe().getAttribute('aria-expanded')).toBe('false');
   await user.click(breathe());
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(left)).toBeTruthy();
 });
 
-test('after a minute the breathing exercise shows that it is over, and stops counting', async () => {
+test('after a minute the breathing exercise shows that the minute is over, and stops counting', async () => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());
@@ -115,7 +115,7 @@ test('the last second of the minute of breathing is written in the singular', as
   expect(await screen.findByText('Queda 1 segundo')).toBeTruthy();
 });
 
-test('the card is translated into English', async () => {
+test('the calm card is translated into English', async () => {
   await draw({}, { locale: 'en' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Thank you/);
 });

@@ -16,8 +16,8 @@ export type CalmCardProps = {
 };
 
 /**
- * Shows the card after a check-in at the lowest point. It has the same words for all members, a minute of breathing, a
- * telephone line, and a button to continue.
+ * Shows the card after a check-in at the lowest point. The card has the same words for all members, a minute of
+ * breathing, a telephone line, and a button to continue.
  */
 export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) {
   const { t } = useLingui();

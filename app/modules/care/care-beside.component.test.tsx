@@ -44,7 +44,7 @@ test('if a text is about suffering, the card appears once, and the text and the 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Nota').value).toBe('ya no quiero vivir, quiero morirme');
 });
 
-test('the card sends nothing, and stores only the instant since which this device shows no offers', async () => {
+test('the care card sends nothing, and stores only the instant since which this device shows no offers', async () => {
   const [local, session, cookie] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
   await write('quiero desaparecer');
   await screen.findByText(title);

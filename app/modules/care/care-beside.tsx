@@ -17,8 +17,8 @@ export function CareBeside({ text }: { text: string }) {
 
 function CareCard({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useLingui();
-  // The country comes from the device and not from the profile, because the member must be able to call the line from
-  // the current place.
+  // The country comes from the device and not from the profile, because the member must be able to call the
+  // line from the current location.
   const line = findHelpLine(null, deviceTimeZone());
   const number = line?.number ?? emergencyTel;
   return (

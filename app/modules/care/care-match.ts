@@ -26,14 +26,14 @@ type Phrase = { points: number; parts: readonly Part[] };
 const shortGap = 1;
 const longGap = 5;
 
-/** The minimum number of points with which the only sentence of a text has words of care. */
+/** The minimum number of points for words of care in a text that has only one sentence. */
 const minPoints = 5;
 /**
- * The minimum number of points of a sentence in a text of several sentences. The points of different sentences
- * are not added up, because each weaker sentence may be a false alarm.
+ * The minimum number of points for words of care in one sentence of a longer text. The points of different
+ * sentences are not added up, because each weaker sentence may be a false alarm.
  */
 const strongPoints = 6;
-/** The number of words after which a sentence without punctuation is cut. */
+/** The number of words after which a sentence without punctuation is split. */
 const maxSentenceWords = 40;
 
 const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
@@ -67,8 +67,8 @@ function countPoints(words: readonly string[]): number {
 }
 
 /**
- * Groups phrases by the letters with which they can begin. A typing error in the first letter of a word is never
- * tolerated, so a word can only match the phrases that begin with its letter.
+ * Groups phrases by the letters with which they can begin. A typing error in the first letter of a word is
+ * never tolerated. So a word can only match the phrases that begin with the first letter of this word.
  */
 function byFirstLetter(all: readonly Phrase[]): Map<string, Phrase[]> {
   const sorted = new Map<string, Phrase[]>();
@@ -111,7 +111,7 @@ function toParts(line: string): Part[] {
   return parts;
 }
 
-/** Returns whether a phrase begins at a word of a sentence. */
+/** Returns whether a phrase matches the sentence from the word with the index `at`. */
 function isAt(words: readonly string[], parts: readonly Part[], at: number): boolean {
   let next = at;
   for (const part of parts) {

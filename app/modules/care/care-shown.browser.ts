@@ -2,7 +2,7 @@ import { now } from '#app/platform/clock.ts';
 import { hourMs } from '#app/platform/duration.ts';
 
 /**
- * The time after a card of care in which nothing is celebrated, offered, compared or remembered on this page.
+ * The time after a card of care during which this page shows no celebrations, offers, comparisons or memories.
  */
 const careMs = 72 * hourMs;
 

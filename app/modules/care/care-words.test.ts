@@ -86,8 +86,8 @@ test('the phrases of care and their matcher have a download size of at most 6 KB
 });
 
 /**
- * Returns a text of `count` sentences of a list, starting at `from`. After the end of the list it continues at
- * the beginning.
+ * Returns a text of `count` sentences of a list, starting at `from`. After its last sentence, the list
+ * continues at the beginning.
  */
 function toText(sentences: readonly string[], from: number, count: number): string {
   const taken = Array.from({ length: count }, (_, at) => sentences[(from + at) % sentences.length] ?? '');
@@ -114,7 +114,7 @@ test('at most 25 of 100 texts of twelve ordinary sentences match the phrases of 
   expect(print('false alarms in texts of 12', texts.filter(hasCareWords), texts)).toBeLessThanOrEqual(0.25);
 });
 
-test('an ordinary text of two thousand letters matches no phrase of care, and one added sentence of suffering is detected', () => {
+test('an ordinary text of two thousand letters matches no phrase of care; one added sentence of suffering is detected', () => {
   const ordinary = innocent
     .filter((sentence) => !hasCareWords(sentence))
     .join('. ')

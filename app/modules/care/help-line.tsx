@@ -3,8 +3,8 @@ import { TextLink } from '#ui/controls/button.tsx';
 import { findHelpLine } from './help-lines.ts';
 
 /**
- * Shows the telephone line of a country in one small line. It is shown on the days after a check-in at the lowest
- * point.
+ * Shows the telephone line of a country in one small line on the screen. It is shown on the days after a
+ * check-in at the lowest point.
  */
 export function HelpLine({ country, timeZone }: { country: string | null; timeZone: string }) {
   const { t } = useLingui();

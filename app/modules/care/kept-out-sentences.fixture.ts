@@ -1,4 +1,7 @@
-/** Sentences of members who suffer. They were never used to choose the phrases of care or their points. */
+/**
+ * Sentences of members who suffer. They were never used to choose the phrases of care or the points of the
+ * phrases.
+ */
 export const keptOutHardSentences = `
 Cuando cierro los ojos ojalá fuera la última vez
 Nadie iba a llorarme más de una tarde

@@ -7,10 +7,11 @@ export type PhraseGroup = {
   about: 'self-harm' | 'hopelessness' | 'harmed' | 'money' | 'tone' | 'innocent';
   country: string;
   /**
-   * Phrases by the number of points that each phrase gives to a sentence. From `minPoints` points on, the card is
-   * shown (`care-match.ts`). Phrases are separated by commas or ends of lines. One other word may stand between two
-   * words of a phrase; at `..` up to five may. `a/b` is one of two words, `a*` is any word that begins with `a`, and
-   * `$` is the end of a clause. Accents, typing errors and chat spellings match too (`word-fold.ts`).
+   * Phrases, grouped by the number of points that each phrase gives to a sentence. From `minPoints` points on,
+   * the card is shown (`care-match.ts`). Phrases are separated by commas or ends of lines. One other word may
+   * stand between two words of a phrase. At `..`, up to five other words may stand. `a/b` is one of two words,
+   * `a*` is any word that begins with `a`, and `$` is the end of a clause. Accents, typing errors and chat
+   * spellings match too (`word-fold.ts`).
    */
   phrases: Readonly<Record<string, string>>;
 };

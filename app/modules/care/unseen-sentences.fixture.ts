@@ -1,6 +1,6 @@
 /**
- * Sentences of members who suffer. They were written with other words than the phrases, and were never used to change
- * the phrases. They show how many sentences the phrases miss.
+ * Sentences of members who suffer. The sentences were written with other words than the phrases, and were never
+ * used to change the phrases. They show how many sentences the phrases miss.
  */
 export const unseenSentences = `
 a veces me gustaría dormirme y ya está, sin volver

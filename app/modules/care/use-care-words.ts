@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { noteCareShown } from './care-shown.browser.ts';
 import { noteHelpShown } from './no-offers.browser.ts';
 
-/** The time after the last typed letter at which a text is searched. */
+/** The time for which the member must not type before the text is searched. */
 const pauseMs = 400;
 
 /**

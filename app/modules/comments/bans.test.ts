@@ -204,7 +204,7 @@ test('after a moderator is erased, the bans of the moderator stay in force witho
   expect((await ana.post(posting, aComment(pageId))).status).toBe(403);
 });
 
-test('after a banned member is erased, no ban of the member is stored', async () => {
+test('after a banned member is erased, no ban of this member is stored', async () => {
   const ana = await memberClient(server);
   await ban(marta, ana);
   await forgetMember(ana.memberId);

@@ -32,7 +32,7 @@ test('if comments are posted concurrently, each of them is stored once', async (
   expect(new Set((await listOf(pageId)).map(({ comment }) => comment)).size).toBe(times);
 });
 
-test('if several members like a comment concurrently, it has a like from each of them', async () => {
+test('if several members like a comment concurrently, the comment has one like from each of them', async () => {
   const { pageId } = await anArticlePage();
   const members = await Promise.all(Array.from({ length: 8 }, () => memberClient(server)));
   const comment = await said(members[0] ?? visitorClient(server), pageId);

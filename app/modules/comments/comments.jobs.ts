@@ -14,8 +14,8 @@ import { findLastHiding, findReport } from './moderation.queries.ts';
 import { findAuthor, findReceiver, type Notice } from './moderation.server.ts';
 
 /**
- * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name and the
- * photo of a member beside earlier comments.
+ * The event subscriptions of the module. They send mails about replies, reports and decisions of moderators.
+ * They also update the name and the photo of a member beside earlier comments.
  */
 export const commentsEvents = [
   onEvent('accounts.renamed', 'comments', ({ memberId }) => followMember(memberId)),

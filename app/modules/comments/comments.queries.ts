@@ -62,7 +62,7 @@ export type StoredComment = {
   postedAt: Date;
   changedAt: Date | null;
   version: number;
-  /** States whether others cannot read the comment. This is the case for a withdrawn comment too. */
+  /** States whether other members cannot read the comment. A withdrawn comment counts as hidden too. */
   isHidden: boolean;
   isWithdrawn: boolean;
 };
@@ -122,8 +122,7 @@ export async function findComment(
   commentId: number,
   { lock = false } = {},
 ): Promise<StoredComment | undefined> {
-  // The lock needs a separate statement. A query that waited for the lock would return the hidings from before
-  // the wait.
+  // The lock needs a separate statement. If this query waited for the lock, it would return outdated hidings.
   if (lock) await lockComment(on, commentId);
   return on
     .selectFrom('comments_comment as comment')
@@ -221,7 +220,7 @@ export async function countComments(on: Executor, pageId: number): Promise<numbe
   return count;
 }
 
-/** Lists the members who want mails about replies in a thread, without the member `exceptFor`. */
+/** Lists the members who want mails about replies in a thread, except the member `exceptFor`. */
 export async function listSubscribers(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
   const rows = await on
     .selectFrom('comments_comment')

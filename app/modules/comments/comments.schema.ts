@@ -16,7 +16,7 @@ export type SeverityRank = (typeof severityRanks)[ReportReason];
 
 /**
  * Returns the rank of the most severe of these reasons. Danger for a person and personal data come first,
- * because such comments do harm while they wait. Without reasons it is the last rank.
+ * because such comments do harm while they wait. If there are no reasons, returns the last rank.
  */
 export function severityRank(reasons: readonly ReportReason[]): SeverityRank {
   const ranks = reasons.map((reason) => severityRanks[reason]);
@@ -86,7 +86,8 @@ export const listedComment = z.object({
 export type ListedComment = z.infer<typeof listedComment>;
 
 /**
- * The new text of the author's comment. If `version` is given, a change that was made to another version is refused.
+ * The new text of the author's comment. If `version` is given and is not the current version, the change is
+ * refused.
  */
 export const changeInput = z.strictObject({
   comment: text(maxCommentLength),

@@ -160,7 +160,7 @@ export async function forgetMember(memberId: number): Promise<void> {
   });
 }
 
-/** Puts the current name of a member on the member's comments, and the photo that the member shows. */
+/** Copies the member's current name, and the photo that the member shows, to all comments of the member. */
 export async function followMember(memberId: number): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;

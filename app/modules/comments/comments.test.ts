@@ -95,7 +95,7 @@ test('[C2.1] in the list a reply follows its comment, and a reply to a reply joi
   ]);
 });
 
-test('[C2.1] the list can be sorted by the columns of the original platform, and other columns are ignored', async () => {
+test('[C2.1] the list of comments can be sorted by the columns of the original platform; other columns are ignored', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('[C2.4] if a comment is refused and no single field is the reason, the response is one sentence with the reason', async () => {
+test('[C2.4] if a comment is refused for a reason that concerns no single field, the response is one sentence with the reason', async () => {
   const refusals: [ApiClient, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],

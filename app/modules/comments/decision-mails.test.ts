@@ -55,7 +55,7 @@ test('if a moderator repeats a decision, no second mail is sent', async () => {
   expect((await mailbox.take(ana.email)).subject).toBe('Tu comentario se ve otra vez');
 });
 
-test('the author of a withdrawn comment gets no mail about a decision on it', async () => {
+test('the author of a withdrawn comment gets no mail about a decision on the comment', async () => {
   const ana = await memberClient(server);
   const [withdrawn, other] = [await say(ana), await say(ana)];
   for (const id of [withdrawn, other]) await marta.post(`${desk}${id}/hide/`, { reason });
@@ -108,7 +108,7 @@ test('[C2.5] if a ban has hidden a comment, the history of the comment names the
     ]);
 });
 
-test('[C2.5] a ban is listed until it is lifted, and the member gets a mail about the ban and about its end', async () => {
+test('[C2.5] a ban is listed until it is lifted; the member gets a mail about the ban and another about its end', async () => {
   const ana = await memberClient(server);
   await marta.post(`${desk}bans/`, { member: ana.memberId, reason });
   expect((await mailbox.take(ana.email)).subject).toBe('Tu cuenta ya no puede comentar');

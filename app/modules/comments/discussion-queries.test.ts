@@ -8,7 +8,7 @@ import { aComment, anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
 
-test("a visitor's request for an article makes three queries, and none if the page is cached", async () => {
+test("a visitor's request for an article makes three queries; if the page is cached, it makes none", async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   await anArticlePage();
@@ -23,7 +23,7 @@ test("a visitor's request for an article makes three queries, and none if the pa
     return asked;
   };
   expect(await questions()).toBe(3);
-  // The message about the latest publication may arrive only now, and it causes one more rendering.
+  // The message about the latest publication may arrive only now. It causes one more rendering.
   await expect.poll(questions, { timeout: 10_000 }).toBe(0);
 });
 

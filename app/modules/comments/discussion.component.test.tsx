@@ -176,7 +176,7 @@ const openOwn = async () => {
   return view;
 };
 
-test('the author can change a comment without leaving the page, and it is then marked as changed', async () => {
+test('the author can change a comment without leaving the page, and the comment is then marked as changed', async () => {
   api().on('PATCH', ownPath, () => ({ body: { comment: 'Mejor así.', version: 2, is_changed: true } }));
   const { user } = await openOwn();
   const changed = screen.getByLabelText<HTMLTextAreaElement>(/^Tu comentario/, { selector: '#cambio' });
@@ -217,7 +217,7 @@ test('after 15 minutes a member can withdraw their own comment, but cannot chang
 const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });
 const report = () => screen.getByRole('button', { name: 'Avisar a quien modera' });
 
-test("a member's own comment has no link to report it", async () => {
+test('a comment by the member has no link to report it', async () => {
   await open({ comments: [comment({ isMine: true })] });
   expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
 });

@@ -21,8 +21,8 @@ type Props = {
 const words = z.string();
 
 /**
- * The comment form in a browser that runs scripts. A typed text is still there after a reload and after the end
- * of the session.
+ * The comment form in a browser that runs scripts. It keeps a typed text through a reload and after the session
+ * ends.
  */
 export function LiveCommentForm({ draftName, action, replyTo, refused, onPost }: Props) {
   const { t } = useLingui();

@@ -40,7 +40,7 @@ test.each<[ReportReason, number]>([
   expect(severityRank([...reportReasons, reason])).toBe(0);
 });
 
-test('[C2.7] the queue is ordered by the severity of the reports and then by their age, across all pages', async () => {
+test('[C2.7] the queue of comments is ordered by the severity of the reports and then by their age, across all pages', async () => {
   const advert = await reported('publicidad', 0);
   const insult = await reported('insulto', 1);
   const data = await reported('datos', 2);
@@ -51,14 +51,14 @@ test('[C2.7] the queue is ordered by the severity of the reports and then by the
   for (let after = ''; paged.length < order.length; ) {
     const { meta, items } = await read(`limit=1${after}`);
     paged.push(...items.map(({ id }) => id));
-    // A decided comment leaves the queue, and the next page continues after its former position.
+    // A decided comment leaves the queue. The next page continues after the former position of this comment.
     await marta.post(`${desk}${items[0]?.id}/keep/`);
     after = `&after=${meta.next}`;
   }
   expect(paged).toEqual(order);
 });
 
-test('no comment is skipped if another one is decided, reported again or loses its report between two pages', async () => {
+test('no comment is skipped if another comment is decided, is reported again or loses its report between two pages', async () => {
   for (const { id } of (await read('limit=100')).items) await marta.post(`${desk}${id}/keep/`);
   const [first, second, third] = [
     await reported('salud', 10),
@@ -82,14 +82,14 @@ test('no comment is skipped if another one is decided, reported again or loses i
   expect((await next(end.after)).ids).toEqual([first]);
 });
 
-test('the queue refuses an invalid key; it still accepts an offset, and then returns the number of all comments', async () => {
+test('the queue of comments refuses an invalid key; if a request has an offset, the response contains the total number', async () => {
   for (const after of ['7', '1-x-7', '1-2-3-4', '-1-2-3'])
     expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
   const { meta, items } = await read('limit=1&offset=1');
   expect([meta.total_count, meta.is_more, items.length]).toEqual([2, false, 1]);
 });
 
-test('a page of the queue takes at most three SQL statements, whatever its length', async () => {
+test('a page of the queue takes at most three SQL statements, however many comments it has', async () => {
   const count = async (query: string) => {
     const statements: string[] = [];
     observeQueries(({ query: { sql } }) => {

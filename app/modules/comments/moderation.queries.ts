@@ -33,7 +33,10 @@ export type Decision = { by: number; at: Date };
 /** A comment in the queue with its reports. */
 export type QueuedComment = {
   id: number;
-  /** The severity, the microsecond since which the oldest report waits, and the id. The first two may be 0. */
+  /**
+   * The severity, the time in microseconds since which the oldest report waits, and the id. The first two may
+   * be 0.
+   */
   position: Position;
   page: number;
   parent: number | null;

@@ -216,8 +216,8 @@ async function readBanNotice(
 }
 
 /**
- * Hides a comment that the caller has locked. A withdrawn comment is not visible, so only its reports are decided. The
- * caller invalidates the page of a comment that was visible.
+ * Hides a comment that the caller has locked. A withdrawn comment is not visible, so only its reports are
+ * decided. If the comment was visible, the caller invalidates its page.
  * @returns whether the comment was visible before, and the number of its open reports
  */
 export async function hideIn(

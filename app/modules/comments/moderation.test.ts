@@ -41,7 +41,7 @@ async function queued(id: number, state: string) {
 const events = (name: string) =>
   db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
 
-test('[C2.7] if a report is sent twice, it is stored once and waits in the queue with its reason', async () => {
+test('[C2.7] if a report is sent twice, the report is stored once and waits in the queue with its reason', async () => {
   const comment = await say(ana);
   const bea = await memberClient(server);
   const report = { comment, flag: 'report', reason: 'insulto', note: ' Dice cosas feas. ' };
@@ -60,7 +60,7 @@ test('[C2.7] if a report is sent twice, it is stored once and waits in the queue
   );
 });
 
-test('the team gets a mail about the first open report of a comment, but not about the second', async () => {
+test('the team gets a mail about the first open report of a comment, but no mail about the second report', async () => {
   const comment = await say(ana, { comment: 'Algo que molesta' });
   const [bea, eva] = [await memberClient(server), await memberClient(server)];
   const team = 'hola@yoi.example';

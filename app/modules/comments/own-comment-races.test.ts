@@ -22,7 +22,7 @@ const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, 
 const shown = (id: number) => readShown(server, pageId, id);
 const queued = async (id: number) => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
 
-test('if a comment is changed and withdrawn at the same time, its text is deleted in either order', async () => {
+test('if a comment is changed and withdrawn at the same time, its text is deleted, whatever request comes first', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, withdrawn] = await Promise.all([
@@ -75,7 +75,7 @@ test('a withdrawn comment cannot be reported any more', async () => {
   expect((await queued(id)).reports).toEqual([]);
 });
 
-test('a changed comment keeps its replies, its reactions and its instant', async () => {
+test('a changed comment keeps its replies, its reactions and the time at which it was posted', async () => {
   const id = await say(ana, { comment: 'Antes' });
   const reply = await say(bea, { reply_to: id });
   await bea.post('/cms/comments/api/feedback/', { comment: id, flag: 'like' });
@@ -108,7 +108,7 @@ test.each([{ comment: 'Hola', version: 0 }, { comment: null }, { comment: '\u200
   },
 );
 
-test('if a client sends no version, no version is compared, so that an old client can still change a comment', async () => {
+test('if a client sends no version, versions are not compared, so that an old client can still change a comment', async () => {
   const id = await say(ana);
   await ana.patch(own(id), { comment: 'Uno' });
   expect((await ana.patch(own(id), { comment: 'Dos' })).body).toMatchObject({ comment: 'Dos', version: 3 });

@@ -16,10 +16,12 @@ import { discussionTag } from './tags.server.ts';
 export type ChangedComment = { commentId: number; version: number; text: string; isChanged: boolean };
 
 /**
- * Replaces the text of a comment of the actor. The comment is marked as changed, and its former text is not kept.
- * @param seen the version that the author read; if undefined, nothing is compared
- * @throws NotFound; NotAllowed for a comment of another member; Banned; Conflict if the time for changes is over, if
- * the comment is hidden or withdrawn, or if the author has changed it in another tab; TooManyRequests
+ * Replaces the text of a comment of the actor. The comment is marked as changed, and its former text is not
+ * kept.
+ * @param seen the version that the author read; if undefined, versions are not compared
+ * @throws NotFound; NotAllowed for a comment of another member; Banned; Conflict if the time for changes is
+ * over, if the comment is hidden or withdrawn, or if the author has changed the comment in another tab;
+ * TooManyRequests
  */
 export async function changeComment(
   actor: Actor,
@@ -45,8 +47,8 @@ export async function changeComment(
 }
 
 /**
- * Withdraws a comment of the actor. Its text is deleted, and the replies of others stay. Withdrawing it again changes
- * nothing.
+ * Withdraws a comment of the actor. The text of the comment is deleted, and the replies of others stay. If the
+ * comment was already withdrawn, nothing changes.
  * @throws NotFound; NotAllowed for a comment of another member; TooManyRequests
  */
 export async function withdrawComment(actor: Actor, commentId: number): Promise<void> {

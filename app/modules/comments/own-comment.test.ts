@@ -30,7 +30,7 @@ const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, 
 const shown = (id: number) => readShown(server, pageId, id);
 const later = (ms: number) => setClock(new Date(now().getTime() + ms));
 
-test('the author changes a comment within 15 minutes, and it is marked as changed', async () => {
+test('the author changes a comment within 15 minutes, and the comment is marked as changed', async () => {
   const id = await say(ana);
   expect(await shown(id)).toMatchObject({ is_changed: false, version: 1 });
   later(15 * minuteMs - secondMs);
@@ -93,7 +93,7 @@ test('only the author can change or withdraw a comment', async () => {
   expect(await shown(id)).toMatchObject({ is_removed: false, version: 1 });
 });
 
-test('a change is refused if its text is missing or too long, or if it has an unknown field', async () => {
+test('a change is refused if the text is missing or too long, or if the change has an unknown field', async () => {
   const id = await say(ana);
   for (const body of [{}, { comment: ' ' }, { comment: 'x'.repeat(3001) }, { comment: 'x', name: 'y' }])
     expect((await ana.patch(own(id), body)).status).toBe(400);

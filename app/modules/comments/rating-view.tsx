@@ -50,7 +50,7 @@ type FormProps = {
 
 /**
  * Rates the article from 1 to 5. If the browser runs scripts, a choice is saved immediately. Otherwise the
- * button saves it.
+ * button saves the choice.
  */
 export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();

@@ -25,7 +25,7 @@ test('a chosen rating is saved immediately, and the mean comes from the server',
   expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 5 });
 });
 
-test('a member can rate by keyboard, and values that are skipped during a request are not sent', async () => {
+test('a member can rate by keyboard, and values that the member skips during a request are not sent', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => answer.promise);
   const { user } = await open();

@@ -10,7 +10,7 @@ import { countRatings, deleteRating, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
 import { discussionTag } from './tags.server.ts';
 
-/** The page that the member rates. The caller has checked that it can be rated. */
+/** The page that the member rates. The caller has checked that this page can be rated. */
 type RatedPage = Pick<DiscussedPage, 'pageId'>;
 
 /**

@@ -4,7 +4,7 @@ import { LinkDone, LinkOver, LinkQuestion, Notice } from '#app/modules/accounts/
 import { defineUnsubscribePage } from '#app/platform/pages/unsubscribe-page.ts';
 import { replyLink } from './comments.server.ts';
 
-/** `/comentarios/respuestas/baja?t=…`: stops the mails about replies without a session. */
+/** `/comentarios/respuestas/baja?t=…`: stops the mails about replies. The page needs no session. */
 export const replyUnsubscribePage = defineUnsubscribePage(replyLink, {
   title: msg`Avisos de respuestas`,
   question: <Question />,

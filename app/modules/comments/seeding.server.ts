@@ -5,7 +5,7 @@ import { saveRating } from './ratings.queries.ts';
 
 type SeedComment = { by: string; at: string; text: string };
 
-/** Comments and ratings of an article that a seed contains. Usernames identify their authors. */
+/** The comments and ratings that a seed contains for an article. Their authors are identified by username. */
 export type SeedDiscussion = {
   slug: string;
   ratings: Readonly<Record<string, number>>;

@@ -15,7 +15,7 @@ test('the answers of several days are averaged for each item; each day contribut
   ]);
 });
 
-test('of the days with answers, only the days that the caller chooses are averaged', () => {
+test('if the caller chooses some of the days with answers, only these days are averaged', () => {
   const offered: string[] = [];
   const measures = [aRow('2026-11-03', [6]), aRow('2026-11-01', [1]), aRow('2026-11-02', [3])];
   const averaged = averageDays(measures, (days) => {

@@ -15,8 +15,8 @@ export type AveragedMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' 
 /**
  * Returns one measure for each instrument, version and moment: the mean over local days. If a day has several
  * measures, only the last one is used.
- * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
- * @param chooseDays takes the local days that have answers, in order, and returns the days to use
+ * @param measures in the order in which the member answered, as `listMeasuresUntil` returns them
+ * @param chooseDays takes the local days that have answers, oldest first, and returns the days to use
  */
 export function averageDays(
   measures: readonly Measure[],

@@ -18,8 +18,8 @@ export type ChangeChartProps = {
   changes: readonly MeasureChange[];
   until?: Until;
   /**
-   * `drawing` omits the sentences that an earlier chart has already shown, because they hold for all charts. `none`
-   * hides the legend.
+   * `drawing` omits the sentences that hold for all charts, because an earlier chart has already shown them.
+   * `none` hides the legend.
    */
   legend?: 'whole' | 'drawing' | 'none';
 };
@@ -98,8 +98,8 @@ type ItemProps = {
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
   /**
-   * Whether the words of the verdict are shown above the drawing. They are left out for a single score, because the
-   * sentence of the chart already contains them.
+   * Whether the words of the verdict are shown above the drawing. For a single score the words are left out,
+   * because the sentence of the chart already contains them.
    */
   isNamed: boolean;
 };

@@ -11,7 +11,7 @@ export const changeWords: Readonly<Record<ChangeVerdict, MessageDescriptor>> = {
   desconocido: msg`No se sabe cuánto error tiene esta medida`,
 };
 
-/** The words for each verdict on the difference between the first and the last days of a stretch. */
+/** The words for each verdict on the difference between the first and the last days of a period. */
 export const pulseWords: Readonly<Record<Pulse['verdict'], MessageDescriptor>> = {
   mayor: msg`Diferencia mayor que tu vaivén normal`,
   dentro: msg`Dentro de tu vaivén normal`,

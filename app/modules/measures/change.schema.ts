@@ -4,9 +4,9 @@ import { changeVerdicts } from './change.ts';
 const interval = z.tuple([z.number(), z.number()]);
 
 /**
- * The change of one score between two moments of a Parada, as a report stores it: numbers in points of the score,
- * without words. `interval` is null if the error of the instrument is unknown. `expected` is null in the same case,
- * and also if the population mean is unknown.
+ * The change of one score between two moments of a Parada, as a report stores it: numbers in points of the
+ * score, without words. `interval` is null if the error of the instrument is unknown. `expected` is null if the
+ * error or the population mean is unknown.
  */
 export const changeNumbers = z.object({
   instrument: z.string(),
@@ -16,8 +16,8 @@ export const changeNumbers = z.object({
   min: z.number(),
   max: z.number(),
   /**
-   * The score at the start of the Parada. It comes from one local day, or is the mean of several days with two
-   * decimals.
+   * The score at the start of the Parada: the score of one local day, or the mean of several days, rounded to
+   * two decimals.
    */
   start: z.number(),
   close: z.number(),
@@ -29,7 +29,10 @@ export const changeNumbers = z.object({
   close_days: z.int().min(1).default(1),
   change: z.number(),
   interval: interval.nullable(),
-  /** Whether the error was taken from another instrument of the same form. If so, the chart states it. */
+  /**
+   * Whether the error of the instrument is unpublished and was taken from another instrument of the same form.
+   * If so, the chart states this.
+   */
   error_assumed: z.boolean(),
   /** The score that regression to the mean predicts for the close, if nothing changed in the person. */
   expected: z.number().nullable(),

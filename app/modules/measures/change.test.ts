@@ -18,7 +18,7 @@ const precisions = fc
   .map((reliability) => toPrecision(reliability, 1));
 const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
-test('the error of a change is computed from reliability and spread; for the WHO-5 it is 23.6, as published', () => {
+test('the error of a change is computed from reliability and spread; the error for the WHO-5 is 23.6, as published', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
@@ -69,7 +69,7 @@ test('if the error of a change is unknown, the change is not classified by size'
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall and a rise by the same number of points get the same verdict', () => {
+test('a fall and a rise of the same size get the same verdict', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -125,7 +125,7 @@ test('the expected score lies between the start and the mean of the population',
   );
 });
 
-test('some instruments score each item separately, others score the sum of their items', () => {
+test('some instruments score each item separately; other instruments score the sum of all items', () => {
   const answers = [4, 5, 6, 7, 3];
   expect(toScores(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
   const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;
@@ -137,8 +137,9 @@ test('some instruments score each item separately, others score the sum of their
 });
 
 test('the assumed spread of a single question equals the spread of the answers in a Spanish survey of 2018', () => {
-  // The distribution of the answers in the survey of Spain's statistics office (INE): 6.1 % from 0 to 4, 19.2 % from
-  // 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. The test spreads each share evenly over its points.
+  // The distribution of the answers in the survey of Spain's statistics office (INE): 6.1 % from 0 to 4, 19.2 %
+  // from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. The test divides the share of each group equally
+  // among the points of the group.
   const groups = [
     { share: 0.061, points: [0, 1, 2, 3, 4] },
     { share: 0.192, points: [5, 6] },

@@ -17,8 +17,8 @@ export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocid
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
 /**
- * A change counts as possible if it is at least this share of `change95`. For the WHO-5 this is 10 of 23.6
- * points.
+ * A change counts as possible if it is at least this share of `change95`. For the WHO-5, a possible change has
+ * at least 10 points, and `change95` is 23.6 points.
  */
 export const possibleShare = 0.42;
 

@@ -79,7 +79,7 @@ test('a chart states on how many days the scores of each moment were measured', 
   expect(html).toContain('+3,7 puntos');
 });
 
-test('if the error of a chart is assumed, the chart states this', () => {
+test('if the error of measurement is only assumed, the chart states this', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);

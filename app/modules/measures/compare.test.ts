@@ -77,13 +77,13 @@ test('in a report by the earlier formula, a change counts as measured on one day
   expect(changeNumbers.parse(former)).toMatchObject({ start_days: 1, close_days: 1 });
 });
 
-test('a measure taken 30 days later can be compared with the start or with the close', () => {
+test('a measure from 30 days after the close can be compared with the start or with the close', () => {
   const later = aRow({ moment: 'later', answers: [6] });
   const sinceClose = compareMeasures([start, close, later], { from: 'close', to: 'later' });
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument is listed as missing if the same version was not answered at a second moment', () => {
+test('an instrument is listed as missing if its version was answered at only one of the two moments', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);
@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('Paradas are listed from the first one on, but a common result is shown only from three Paradas on', () => {
+test('the changes of all Paradas are listed, but the changes are pooled only if there are at least three Paradas', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));

@@ -72,9 +72,9 @@ export function toChangeNumbers({ instrument, item, change, expected }: Compared
 }
 
 /**
- * Returns the values of one score in the closed Paradas of a member. From three Paradas on, it also returns
- * their pooled value. Each value is the difference from the expected close. If the expected close is unknown,
- * each value is the close minus the start (docs/formulas.md, Across Paradas).
+ * Returns the values of one score in the closed Paradas of a member. If there are at least three Paradas, the
+ * pooled value is returned too. Each value is the difference from the expected close. If the expected close is
+ * unknown, each value is the close minus the start (docs/formulas.md, Across Paradas).
  * @param scores the scores of one item, oldest Parada first
  * @returns null if there are no scores, or if their error is unknown
  */

@@ -10,8 +10,8 @@ const maxOfDay = 50;
 export type MeasureOfDay = Pick<Measure, 'id' | 'instrument' | 'version' | 'moment'> & { answers: number[] };
 
 /**
- * Returns a query for the measures of one local day in the order in which they were taken, as a part of a
- * combined query.
+ * Returns a query for the measures of one local day, in the order in which the member answered. It is a part of
+ * a combined query.
  */
 export function measuresOfDayPart(memberId: number, localDay: string): DecodedPart<MeasureOfDay[]> {
   const measures = db

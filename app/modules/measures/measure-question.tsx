@@ -61,7 +61,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
   );
 }
 
-/** The chosen answer in large digits. They are hidden from screen readers, which read the slider. */
+/** The chosen answer in large digits. The digits are hidden from screen readers, which read the slider. */
 function ChosenPoint({ value }: { value: number | null }) {
   return (
     <div className="min-h-14 text-center" aria-hidden="true">

@@ -93,7 +93,9 @@ export async function countMeasures(on: Executor, memberId: number): Promise<num
   return total;
 }
 
-/** Returns the measures of a member up to a local day (included), in the order in which they were taken. */
+/**
+ * Returns the measures of a member up to and including a local day, in the order in which the member answered.
+ */
 export function listMeasuresUntil(on: Executor, memberId: number, until: string): Promise<Measure[]> {
   return on
     .selectFrom('measures_measure')
@@ -106,8 +108,8 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
 }
 
 /**
- * Lists the local days on which a member answered an instrument at one moment of a Parada. The days are in
- * order, from `since` on.
+ * Lists the local days on which a member answered an instrument at one moment of a Parada, oldest day first.
+ * Days before `since` are left out.
  */
 export async function listMeasuredDays(
   on: Executor,

@@ -17,8 +17,8 @@ export const measureInput = z.strictObject({
 export type MeasureInput = z.output<typeof measureInput>;
 
 /**
- * A measure in a response. `scores` has one entry for each item, or one entry for the whole instrument. It is
- * empty if the instrument is no longer installed.
+ * A measure in a response. `scores` has one entry for each item, or one entry for the whole instrument. If the
+ * instrument is no longer installed, `scores` is empty.
  */
 export const measureResponse = z.object({
   id: z.number(),

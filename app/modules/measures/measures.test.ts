@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('a measure that was taken without a network belongs to the day on which it was answered', async () => {
+test('a measure that was answered without a network belongs to the day of the answers', async () => {
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   setClock(new Date('2026-11-22T12:00:00Z'));
   const late = { recorded_at: '2026-11-20T02:30:00+01:00' };
@@ -134,7 +134,7 @@ test('a caller without an account can neither list nor store measures', async ()
   for (const url of ['/api/instruments/', measures]) expect((await server.inject(url)).statusCode).toBe(401);
 });
 
-test('the measures up to a given day are listed in the order in which they were taken', async () => {
+test('the measures up to a given day are listed in the order in which they were answered', async () => {
   const ana = await memberClient(server);
   setClock(new Date('2026-10-01T12:00:00Z'));
   await ana.post(measures, aMeasure());

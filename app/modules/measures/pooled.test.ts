@@ -23,7 +23,7 @@ test('the pooled interval of four Paradas with the WHO-5 extends eleven points t
   expect(isAssociated).toBe(false);
 });
 
-test('the pooled mean lies between the pooled values, and has a smaller error than each of them', () => {
+test('the pooled mean lies between the pooled values, and its error is smaller than the error of each value', () => {
   fc.assert(
     fc.property(estimates, (list) => {
       const pooled = pooledChange(list);

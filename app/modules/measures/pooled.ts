@@ -13,7 +13,10 @@ export type Pooled = {
   mean: number;
   standardError: number;
   interval: Interval;
-  /** Whether the interval excludes zero. If so, the screens call the change "asociado", but never caused. */
+  /**
+   * Whether the interval excludes zero. If so, the screens call the change "asociado". They never call it
+   * caused.
+   */
   isAssociated: boolean;
 };
 

@@ -36,15 +36,15 @@ export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 const falseAlarms = 0.05;
 
 /**
- * The correlation between the errors of two neighbouring days. It is the highest correlation that we consider
+ * The correlation between the errors of two neighbouring days: the highest correlation that we consider
  * possible.
  */
 const errorCorrelation = 0.5;
 
 /**
- * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has several
- * `scores`, the five per cent of false alarms are divided among them (Bonferroni), because each score is a further
- * occasion for a false alarm (docs/formulas.md, Change).
+ * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has
+ * several `scores`, the five per cent of false alarms are divided among them (Bonferroni). Otherwise each score
+ * would be a further occasion for a false alarm (docs/formulas.md, Change).
  * @returns null if the reliability or the spread is unknown
  */
 export function toPrecision({ reliability, sd }: Reliability, scores: number, step = 1): Precision | null {

@@ -4,8 +4,8 @@ import type { Pulse } from './pulse.ts';
 import { useNumbers } from './use-numbers.ts';
 
 /**
- * Describes in words how the last days differ from the first days. The words do not judge: they are the same for a
- * rise and a fall.
+ * Describes in words how the last days differ from the first days. The words contain no judgement: they are the
+ * same for a rise and a fall.
  */
 export function PulseSentence({ pulse }: { pulse: Pulse }) {
   const { i18n } = useLingui();

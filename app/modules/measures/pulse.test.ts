@@ -25,7 +25,7 @@ test.each([
   [14, 7],
   [60, 7],
 ])(
-  'with %i logged days the pulse compares the first %i days with the same number of last days',
+  'with %i logged days the pulse compares the first %i days with as many days at the end',
   (days, window) => {
     expect(dailyPulse(logged(repeated(3, days)))).toMatchObject({
       verdict: 'dentro',
@@ -81,7 +81,7 @@ test('if all values are mirrored on the scale, the verdict of the pulse does not
   );
 });
 
-test('a day without a check-in is a gap in the line, and a weekly mean needs check-ins on three days', () => {
+test('a day without a check-in is a gap in the line; a weekly mean needs check-ins on three days', () => {
   const days = logged([1, 2, 3, 4, 5, 4, 3, 2]).filter((_, index) => index !== 4);
   const line = pulseLine(days, { since: dayOf(0), until: dayOf(7) });
   expect(line.days).toHaveLength(8);

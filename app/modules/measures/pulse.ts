@@ -5,7 +5,7 @@ import { distanceQuantile } from './block-distances.ts';
  */
 export type LoggedDay = { localDay: string; agrado: number };
 
-/** The comparison of the first and the last days of a stretch. */
+/** The comparison of the first and the last days of a period. */
 export type Pulse =
   /** `missing` is the number of logged days that are still needed. */
   | { verdict: 'pocos'; missing: number }
@@ -16,9 +16,9 @@ export type Pulse =
       difference: number;
       first: number;
       last: number;
-      /** How many logged days are compared at each end of the stretch. */
+      /** How many logged days are compared at each end of the period. */
       days: number;
-      /** The bound of the usual variation. Of 100 stretches in which nothing changed, at most 5 exceed it. */
+      /** The bound of the usual variation. Of 100 periods in which nothing changed, at most 5 exceed it. */
       bound: number;
       /**
        * The days from which the bound comes: the member's own days, or simulated days if the member has too
@@ -27,28 +27,29 @@ export type Pulse =
       basis: 'propio' | 'simulado';
     };
 
-/** The maximum and the minimum number of days that are compared at each end of a stretch. */
+/** The maximum and the minimum number of days that are compared at each end of a period. */
 const maxWindow = 7;
 const minWindow = 5;
 /** The minimum number of logged days for which the bound is computed from the member's own days. */
 const minOwnDays = 28;
 const blockDays = 3;
 /**
- * Widens the bound to correct two simplifications. Blocks of three days ignore that days further apart also resemble
- * each other, and the means at both ends come from few days. With this factor, at most 5 of 100 simulated stretches
- * without a change exceed the bound (docs/formulas.md, Daily pulse).
+ * Widens the bound to correct two simplifications. First, blocks of three days ignore that days further apart
+ * also resemble each other. Second, the means at both ends come from few days. With this factor, at most 5 of
+ * 100 simulated periods without a change exceed the bound (docs/formulas.md, Daily pulse).
  */
 const widening = 1.6;
 /**
- * The bounds from simulations, by the number of days that are compared at each end. Of 100 simulated stretches in
+ * The bounds from simulations, by the number of days that are compared at each end. Of 100 simulated periods in
  * which nothing changed, at most 5 exceed the bound.
  */
 const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1.3 };
 
 /**
- * Compares the last seven logged days of a stretch with the first seven. If fewer than fourteen days are logged, five
- * or six days at each end are compared (docs/formulas.md, Daily pulse). The same days always give the same result.
- * @param days only the logged days of this stretch, oldest first
+ * Compares the last seven logged days of a period with the first seven. If fewer than fourteen days are logged,
+ * five or six days at each end are compared (docs/formulas.md, Daily pulse). The same days always give the same
+ * result.
+ * @param days only the logged days of this period, oldest first
  */
 export function dailyPulse(days: readonly LoggedDay[]): Pulse {
   const window = Math.min(maxWindow, Math.floor(days.length / 2));
@@ -76,9 +77,10 @@ function isBeyond(difference: number, bound: number): boolean {
 
 /**
  * Returns how far apart two windows of the member's days can be by chance alone. Both windows are drawn with
- * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between the
- * two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
- * bound allows a difference of one point on one day even if all days are equal.
+ * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference
+ * between the two halves of the period is removed first, because this difference is the effect under test.
+ * Answers are whole points, so the bound allows a difference of one point on one day even if all days are
+ * equal.
  */
 function ownBound(values: readonly number[], window: number): number {
   const distance = distanceQuantile(withoutChange(values), { window, blockDays, share: 0.95 });

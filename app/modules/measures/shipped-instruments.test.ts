@@ -16,7 +16,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: english, 'es-ES': spanish
 const items = shippedInstruments.flatMap((instrument) => [...instrument.items]);
 const said = (text: InstrumentText) => instrumentWords(text, 'es-ES');
 
-test('there is one thermometer for each dimension, in order', () => {
+test('there is one thermometer for each dimension, in the order of the dimensions', () => {
   expect(thermometersInstrument.items.map(({ slug }) => slug)).toEqual([...dimensionSlugs]);
 });
 

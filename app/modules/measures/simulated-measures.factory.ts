@@ -14,7 +14,7 @@ export type SimulatedPeople = {
   /** The number of questions that each simulated person answers. */
   questions: number;
   days: MeasuredDays;
-  /** The correlation between the errors on one day and on the next day. */
+  /** The correlation between the error on one day and the error on the next day. */
   resemblance: number;
   /** The mean of the true scores. */
   mean: number;
@@ -26,8 +26,8 @@ const trueSd = Math.sqrt(sd ** 2 - sem ** 2);
 
 /**
  * Returns the share of simulated people who show a change larger than the error in at least one question. Each
- * question has a scale from 0 to 10, and each person has a true score for it. The error of a day resembles that of
- * the day before (AR(1)). An answer is rounded to whole points and stays within the scale.
+ * question has a scale from 0 to 10, and each person has a true score for each question. The error of a day
+ * resembles that of the day before (AR(1)). An answer is rounded to whole points and stays within the scale.
  */
 export function shareToldOfDays(simulated: SimulatedPeople): number {
   const { people, seed, questions, days, mean, trueChange = 0 } = simulated;

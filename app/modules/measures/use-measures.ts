@@ -10,8 +10,8 @@ import { translateInstrument } from './shipped-instruments.ts';
 export type MeasureAnswers = { instrument: string; answers: readonly number[]; moment: MeasureMoment };
 
 /**
- * Returns the instruments in the member's language. They change only with a release, so they are fetched once in each
- * visit.
+ * Returns the instruments in the member's language. The instruments change only with a release, so they are
+ * fetched once in each visit.
  */
 export function useInstruments() {
   const { i18n } = useLingui();

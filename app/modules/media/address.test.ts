@@ -39,7 +39,7 @@ test.each([
   expect(findContentType(name)).toBeNull();
 });
 
-test('an older file name with only one hash is still accepted', () => {
+test('an older file name that contains only one hash is still accepted', () => {
   expect(findContentType(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 

@@ -30,8 +30,8 @@ export async function measurePublicImages(
 }
 
 /**
- * Returns the given URLs that belong to public library images. These images cannot be removed until the
- * transaction of `on` ends.
+ * Returns those of the given URLs that belong to public library images. These images cannot be removed until
+ * the transaction of `on` ends.
  */
 export async function holdPublicImages(
   on: Executor,

@@ -36,7 +36,7 @@ test('the data of a chosen image include its texts, its size and a file name wit
   expect(chosen.get(id)).not.toHaveProperty('uploadedBy');
 });
 
-test('editors can choose all images, experts only their own images, and members none', async () => {
+test('editors can choose all images, experts can choose only their own images, and members can choose none', async () => {
   const [ana, eva] = [await anUploader('expert'), await anUploader('expert')];
   const { id } = await upload(await aJpeg(330, 200), undefined, ana.headers);
   const counts = [];
@@ -45,7 +45,7 @@ test('editors can choose all images, experts only their own images, and members 
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-test('if images are chosen, removed and unknown ones are skipped and the others are kept', async () => {
+test('if images are chosen, removed and unknown images are skipped and all other images are kept', async () => {
   const { uploader } = await anUploader('admin');
   const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
   expect((await remove(gone.id)).statusCode).toBe(204);
@@ -89,7 +89,7 @@ test('if a page with an image is being stored, removing the image waits until th
   expect((await holdPublicImages(db, [address])).size).toBe(0);
 });
 
-test('several images are protected from removal together, or none of them is protected', async () => {
+test('either all of several images are protected from removal, or none of them is', async () => {
   const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
   const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
   expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([
@@ -102,7 +102,7 @@ test('several images are protected from removal together, or none of them is pro
   expect([await hold(one.id, other.id), await hold(one.id)]).toEqual([false, true]);
 });
 
-test('the formats of a picture are ordered from the most compact one to JPEG, and its URLs share a prefix', async () => {
+test('the formats of a picture are ordered from the most compact one to JPEG, and all URLs of the picture share a prefix', async () => {
   const { id } = await upload(await aJpeg(337, 200));
   const picture = (await findPictures(db, [id, id])).get(id);
   expect(picture).toMatchObject({ id, width: 337, height: 200, focus: { x: 0.5, y: 0.5 } });

@@ -24,7 +24,8 @@ export async function listOwnFiles(on: Executor, memberId: number): Promise<Memb
 
 /**
  * Finds the current film of the owner `boundTo` (for example `review:12`), for a member's data export: the
- * encoded film or, if there is none yet, the original file. Returns null if there is no film or it was refused.
+ * encoded film or, if the film is not encoded yet, the original file. Returns null if there is no film or the
+ * film was refused.
  * @param name the name of the file in the export, without its extension
  */
 export async function findFilmFile(boundTo: string, name: string): Promise<MemberFile | null> {

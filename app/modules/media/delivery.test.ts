@@ -23,7 +23,7 @@ test('if a browser already has the current file, no bytes are sent', async () =>
   expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('the response to HEAD states the length of a file but contains none of its bytes', async () => {
+test('the response to HEAD contains the length of a file but none of its bytes', async () => {
   const { headers, rawPayload } = await get(address);
   const head = await server.inject({ method: 'HEAD', url: address });
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);

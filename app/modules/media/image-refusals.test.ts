@@ -59,7 +59,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect([(await storedFiles()).length, spooledFiles()]).toEqual([before, []]);
 });
 
-test('a form is refused if it has no file, no texts or a broken body', async () => {
+test('a form is refused if it has no file, if it has no texts, or if its body is broken', async () => {
   const file = await aJpeg(40, 40);
   expect(await sendForm(server, editor, {})).toMatchObject({
     status: 400,

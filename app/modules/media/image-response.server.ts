@@ -49,7 +49,7 @@ async function toImageResponses(uploader: Uploader, images: readonly Image[]): P
   );
   return images.map((image) => {
     const own = renditions.filter(({ fileId }) => fileId === image.fileId);
-    // If the original is a seeded WebP, there is no JPEG until the renditions exist.
+    // If the original is a seeded WebP, there is no JPEG before the renditions exist.
     const shown = own.findLast(({ format }) => format === 'jpeg') ?? own.at(-1);
     const may = canChange(uploader, image);
     return {

@@ -8,8 +8,8 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 export type ImageUse = { title: string; changeableBy: number | null };
 
 /**
- * An image with the prefixes that its URLs can have. A URL in a text is a use of the image if it has such a
- * prefix.
+ * An image with the prefixes that its URLs can have. A URL with such a prefix in a text counts as a use of the
+ * image.
  */
 type SoughtImage = { id: number; addresses: readonly string[] };
 
@@ -19,8 +19,8 @@ type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 export const imageUsesPoint = defineExtensionPoint<AskUses>('media.image-uses');
 
 /**
- * Lists the uses of an image. The caller must have locked the image's row, so that no page starts to show the image
- * in the meantime. A draft can still start to use it.
+ * Lists the uses of an image. The caller must have locked the image's row, so that no page starts to show the
+ * image in the meantime. A draft can still start to use the image.
  */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];

@@ -108,8 +108,9 @@ async function storeImage({ memberId }: Uploader, original: SpooledFile): Promis
 }
 
 /**
- * Stores seeded pictures without decoding them. They must be WebP or JPEG, and not wider than the widest rendition.
- * Until its renditions exist, a picture is shown unchanged. The source files stay where they are.
+ * Stores seeded pictures without decoding them. The pictures must be WebP or JPEG, and not wider than the
+ * widest rendition. Until its renditions exist, a picture is shown unchanged. The source files stay where they
+ * are.
  * @throws ImageNotTaken
  */
 export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {

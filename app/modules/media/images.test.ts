@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const expert = await signedInAs('expert');
 
-test('an uploaded image has its JPEG immediately, and its other renditions a little later', async () => {
+test('an uploaded image has its JPEG immediately; the other renditions follow a little later', async () => {
   const { status, body, id } = await upload(await aJpeg(1000, 500), {
     alt: ' Un río ',
     focal_x: '0.2',

@@ -54,7 +54,7 @@ async function aPreparedFilm() {
   return { thing, fileId, state, keys: renditions.map(({ key }) => key) };
 }
 
-test('a prepared film has its length, its size, a URL for the film and a URL for the poster', async () => {
+test('a prepared film has its duration, its size, a URL for the film and a URL for the poster', async () => {
   const { state } = await aPreparedFilm();
   expect([state.seconds, state.width, state.height]).toEqual([2.5, 320, 240]);
   const [film, poster] = [await get(state.filmUrl), await get(state.posterUrl)];

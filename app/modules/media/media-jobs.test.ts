@@ -62,7 +62,7 @@ async function aFile(text: string): Promise<string> {
   return file;
 }
 
-test('the hourly job queues an image only if it has waited for an hour, and queues it once', async () => {
+test('the hourly job queues an image only once, and only if the image has waited for an hour', async () => {
   const [old, young] = [
     await aSeededImage('jpg', hourSeconds + 60),
     await aSeededImage('jpg', hourSeconds - 60),
@@ -82,7 +82,7 @@ test('at its start, the program queues all waiting images, and all films that ha
   expect(['refused', 'as-is']).toContain((await settled(old.thing)).state);
 });
 
-test('a film that was prepared, refused or stored without encoding is not queued again', async () => {
+test('a film that was already prepared, refused or stored unencoded is not queued again', async () => {
   const { thing, fileId } = await aWaitingFilm(await aFile('x'), inSeconds(-daySeconds));
   await run('media.look-for-waiting');
   await settled(thing);

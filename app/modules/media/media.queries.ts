@@ -60,7 +60,7 @@ export type Image = {
   placeholder: string;
   uploadedBy: number | null;
   createdAt: Date;
-  /** The time at which the last rendition was stored. Null until then. */
+  /** The time at which the last rendition was stored. Null before that. */
   preparedAt: Date | null;
 };
 
@@ -256,7 +256,8 @@ export async function updateImage(
 }
 
 /**
- * Removes a file: stores in its row when and by whom it was removed, and deletes its renditions.
+ * Removes a file. The row of the file stays and gets the time and the author of the removal. The renditions are
+ * deleted.
  * @returns the keys that no row contains any more
  */
 export async function removeFile(

@@ -137,7 +137,7 @@ export async function replaceCropIn(
   const before = await deleteSquares(trx, photoId);
   await insertRenditions(trx, named(photoId, squares));
   await updateFocus(trx, photoId, { focalX: focus.x, focalY: focus.y, at: now() });
-  // If the content of a new square is the same as before, its name is the same too. The file must then stay.
+  // If a new square has the same content as before, it also has the same name. The file must then stay.
   const kept = new Set(squares.map(({ key }) => key));
   await forget(
     trx,

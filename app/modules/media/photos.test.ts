@@ -83,7 +83,7 @@ test('if a photo was removed in the meantime, a crop of the photo is refused', a
   expect(await readPhoto(memberId)).toBeNull();
 });
 
-test('if two crops of a photo run at the same time, the crop that is stored last determines focus and squares', async () => {
+test('if two crops of a photo run at the same time, the crop that is stored last determines the focus and the squares', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crops = await Promise.all([cropPhoto(memberId, { x: 0, y: 0 }), cropPhoto(memberId, { x: 1, y: 1 })]);

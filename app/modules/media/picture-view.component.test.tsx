@@ -31,7 +31,7 @@ test('the most compact format is offered first, and JPEG last', async () => {
   expect(picture().getAttribute('src')).toBe('/media/a.jpg');
 });
 
-test('each format of a picture states the width at which the page shows the picture', async () => {
+test('each format of a picture contains the width at which the page shows the picture', async () => {
   const { container } = await open();
   const sizes = [...container.querySelectorAll('source'), picture()].map((one) => one.getAttribute('sizes'));
   expect(sizes).toEqual(['92vw', '92vw', '92vw']);
@@ -43,7 +43,7 @@ test('if a picture has no renditions, its only file is shown', async () => {
   expect([picture().getAttribute('src'), picture().hasAttribute('srcset')]).toEqual(['/media/a.jpg', false]);
 });
 
-test('the first picture is loaded immediately, and every other picture when it comes near the viewport', async () => {
+test('the first picture is loaded immediately, and all others are loaded when they come near the viewport', async () => {
   const { unmount } = await open({}, { isFirst: true });
   expect([picture().getAttribute('fetchpriority'), picture().getAttribute('loading')]).toEqual([
     'high',
@@ -57,7 +57,7 @@ test('the first picture is loaded immediately, and every other picture when it c
   ]);
 });
 
-test('the layout does not shift when a picture loads, because its blurred placeholder has the same size', async () => {
+test('a loading picture does not shift the layout, because the blurred placeholder has the same size as the picture', async () => {
   const { container } = await open({ width: 800, height: 600 });
   const sizes = [...container.querySelectorAll('img')].map((one) => [one.width, one.height]);
   expect(sizes).toEqual([

@@ -38,8 +38,8 @@ export function imageTag(fileId: number): string {
 }
 
 /**
- * Pictures with the URLs of their files. They are cached because lists repeat the same pictures, and each picture has
- * eighteen files.
+ * Pictures with the URLs of their files. The pictures are cached because lists repeat the same pictures, and
+ * each picture has eighteen files.
  * @current the instant of the last change is in the key
  */
 const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
@@ -75,7 +75,9 @@ export async function findPicturesByVersion(
   return pictures;
 }
 
-/** Returns whether all of these images exist. Until the transaction of `on` ends, they cannot be removed. */
+/**
+ * Returns whether all of these images exist. The images cannot be removed until the transaction of `on` ends.
+ */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(fileIds)];
   return (await holdFromRemoval(on, wanted)).length === wanted.length;

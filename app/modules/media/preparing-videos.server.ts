@@ -45,7 +45,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
     await saveOutcome(trx, fileId, outcome);
     const boundTo = await findUploadOwner(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // The file of a refused film is removed, because nobody can use it.
+    // The file of a refused film is removed, because it has no further use.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }

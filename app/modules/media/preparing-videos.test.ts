@@ -79,7 +79,7 @@ test.runIf(hasTools)(
 );
 
 test.runIf(hasTools)(
-  'if a film is removed while it is being prepared, none of its files are stored',
+  'if a film is removed while it is being prepared, no file of the film is stored',
   late,
   async () => {
     const { thing, fileId } = await aWaitingFilm(aFilmFile());

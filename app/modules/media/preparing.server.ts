@@ -21,8 +21,8 @@ import { imageTag } from './picture.server.ts';
 import { type StoredRendition, storeRendition } from './storing.server.ts';
 
 /**
- * Makes all renditions of an image. The function may run twice or be killed at any point, because it stores the files
- * first and then all rows in one transaction.
+ * Makes all renditions of an image. The function first stores the files, and then all rows in one transaction.
+ * Therefore it may run twice or be killed at any point.
  */
 export async function prepareImage(fileId: number, signal: AbortSignal): Promise<void> {
   const image = await findImage(db, fileId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Returns the given keys under which a rendition is stored. */
+/** Returns those of the given keys under which a rendition is stored. */
 export async function listRenditionKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await on
     .selectFrom('media_rendition')
@@ -11,7 +11,7 @@ export async function listRenditionKeys(on: Executor, keys: readonly string[]): 
   return rows.map(({ key }) => key);
 }
 
-/** Returns the given keys that are in any row. */
+/** Returns those of the given keys that any row contains. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])

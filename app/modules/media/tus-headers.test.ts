@@ -61,7 +61,7 @@ test('an OPTIONS request needs neither a token nor a version of the protocol', a
   expect([statusCode, headers['tus-max-size']]).toEqual([204, '500000000']);
 });
 
-test('if a part of an upload has no offset, it is refused and nothing is stored', async () => {
+test('if a part of an upload has no offset, the part is refused and nothing is stored', async () => {
   const { begin, send, offset } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const type = { 'content-type': 'application/offset+octet-stream' };
@@ -78,7 +78,7 @@ test('when a part of an upload is refused, the connection is closed because the 
   expect(refused.json().detail).toBe('La subida sigue desde otro punto. Vuelve a intentarlo.');
 });
 
-test('HEAD returns the length and the offset of an upload, and its response is not cached', async () => {
+test('HEAD returns the length and the offset of an upload, and the response is not cached', async () => {
   const { begin, add, send } = sender(newThing());
   const url = String((await begin(7)).headers.location);
   await add(url, 0, Buffer.from('abc'));

@@ -111,7 +111,7 @@ const statusByCode: Readonly<Record<string, number>> = {
 
 /** Sends the statuses that the tus protocol defines. Other errors go to the program's error handler. */
 function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The connection is closed. Otherwise the unread rest of the body would block it.
+  // The connection is closed. Otherwise the unread rest of the request body would block the connection.
   if (request.method === 'PATCH') reply.header('Connection', 'close');
   const status = error instanceof Refusal ? statusByCode[error.code] : undefined;
   if (!(error instanceof Refusal) || status === undefined) throw error;

@@ -11,7 +11,8 @@ declare module '#app/platform/db/db.ts' {
       began_at: Date;
       file_id: number | null;
       /**
-       * The time at which the film was removed. After that, the row is kept only to count for the limit of uploads.
+       * The time at which the film was removed. After that, the row stays only because it counts towards the
+       * limit of uploads.
        */
       removed_at: Date | null;
     };
@@ -100,7 +101,7 @@ export async function findUploadOwner(on: Executor, fileId: number): Promise<str
   return row?.bound_to;
 }
 
-/** Lists the owner's films that are older than this one. */
+/** Lists the owner's films that are older than the film `fileId`. */
 export async function listEarlierFilms(on: Executor, boundTo: string, fileId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('media_upload as upload')

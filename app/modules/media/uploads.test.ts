@@ -92,7 +92,7 @@ test('if the connection breaks, the bytes that have arrived are kept', async () 
   expect(await offset(url)).toBe('70000');
 });
 
-test('while one client sends a part of an upload, no other client can send a part of it', async () => {
+test('while one client sends a part of an upload, no other client can send a part of the same upload', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(70_003)).headers.location);

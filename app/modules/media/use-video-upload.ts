@@ -11,7 +11,7 @@ export type VideoUpload =
   | { step: 'failed'; reason: string }
   | { step: 'sent' };
 
-/** The size of a part. It is small enough to arrive within the request timeout at half a megabit a second. */
+/** The size of a part. A part of this size arrives within the request timeout at half a megabit a second. */
 const partBytes = 1_500_000;
 
 /**

@@ -12,5 +12,8 @@ export function maxMinutesOf(boundTo: string): number {
   return minutesByOwner.get(boundTo.replace(/:.*$/, '')) ?? maxVideoMinutes;
 }
 
-/** The URL at which uploads start. An upload continues at this URL followed by its id. */
+/**
+ * The URL at which uploads start. To continue an upload, the client sends to this URL followed by the id of the
+ * upload.
+ */
 export const uploadsPath = '/api/media/uploads/';

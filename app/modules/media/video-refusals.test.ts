@@ -21,7 +21,7 @@ test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])(
   },
 );
 
-test('the text about a film that is too long states the maximum length for this kind of owner', () => {
+test('if a film is too long, the text states the maximum length for this kind of owner', () => {
   const text = findVideoRefusal('long', 3);
   expect(text && translate('es-ES', text)).toBe('El vídeo es demasiado largo: puede durar hasta 3 minutos.');
 });

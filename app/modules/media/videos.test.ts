@@ -72,7 +72,7 @@ test('if ffmpeg is missing, a film is stored without encoding and has the state 
 });
 
 test.runIf(hasTools)(
-  'a film is encoded without its metadata, and its signed URL returns the requested ranges',
+  'a film is encoded without its metadata, and the signed URL of the film returns the requested ranges',
   { timeout: 60_000 },
   async () => {
     const place = [

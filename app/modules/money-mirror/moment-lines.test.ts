@@ -21,7 +21,7 @@ const add = async (caller: Caller, changes: object = {}) =>
   newMoneyMomentResponse.parse((await caller.post(path, aMoneyMoment(changes))).body);
 const list = async (caller: Caller) => moneyMomentsResponse.parse((await caller.get(path)).body).items;
 
-test('the line of a moment can be destroyed, and the amount stays', async () => {
+test('the line of a moment can be destroyed; the amount of the moment stays', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana);
   expect((await ana.remove(`${path}${id}/note/`)).status).toBe(204);
@@ -132,7 +132,7 @@ test('without consent to a diary no sums are stored, but stored sums can be eras
   expect((await ana.remove(piles)).status).toBe(204);
 });
 
-test('if several requests store the sums of a month at once, the sums of one request are stored', async () => {
+test('if several requests store the sums of a month at once, only the sums of one request are stored', async () => {
   const ana = await memberClient(server);
   const month = `${path}months/2026-02/`;
   const sums = (cents: number) => ({ currency: 'EUR', piles: [{ name: 'Salir', cents }], rest_cents: cents });

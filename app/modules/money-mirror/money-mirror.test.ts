@@ -107,7 +107,7 @@ test('a moment of money can always be erased, even without consent to a diary', 
   expect((await list(ana)).items).toEqual([]);
 });
 
-test("a request for another member's moment of money is answered as not found", async () => {
+test('a request for the moment of money of another member gets a not-found response', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { id } = await add(ana);
   expect([(await bea.remove(`${path}${id}/`)).status, (await list(bea)).items]).toEqual([404, []]);

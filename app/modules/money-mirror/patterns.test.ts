@@ -75,7 +75,7 @@ test('the amounts of a month are added up by currency, kind, word and area', asy
   expect((await ana.get(`${path}months/${monthAfter(month, 1)}/`)).body).toMatchObject({ moments: 0 });
 });
 
-test('a request for a month that does not exist in the calendar is answered as not found', async () => {
+test('a request for a month that does not exist in the calendar gets a not-found response', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(`${path}months/2026-00/`)).status).toBe(404);
 });
@@ -93,7 +93,7 @@ test('a month contains its local days from the first to the last', () => {
   expect(spanOf('2026-12')).toEqual({ from: '2026-12-01', before: '2027-01-01' });
 });
 
-test('after a check-in at the lowest point the matrix and the month are marked as calm', async () => {
+test('soon after a check-in at the lowest point, the matrix and the month are marked as calm', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await matrix(ana)).toMatchObject({ calm: true });

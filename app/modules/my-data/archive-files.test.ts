@@ -57,7 +57,7 @@ test('a missing value is an empty cell, and a list within a record is JSON', asy
   ]);
 });
 
-test('if a record has a field that its list does not declare, the file fails, because it would lose this field', async () => {
+test('if a record has a field that its list does not declare, no file is written, because the file would lose this field', async () => {
   const list = aList('roles', [{ ...aRole(1), secret: 'x' }]);
   await expect(written(toCsv(list, 1))).rejects.toThrow('the list roles declares no field secret');
 });
@@ -81,7 +81,7 @@ test('the document of all lists is valid JSON for empty lists, empty pages and s
   ]);
 });
 
-test('if a list fails while it is read, the whole document fails', async () => {
+test('if reading a list fails, the whole document fails', async () => {
   const failing: MemberExport = {
     ...aList('roles'),
     // biome-ignore lint/correctness/useYield: the list fails before its first page

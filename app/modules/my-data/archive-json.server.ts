@@ -2,11 +2,12 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 
-/** For each list, the number of its records. The numbers are filled in while the lists are written. */
+/** The number of records of each list. The numbers are filled in while the lists are written. */
 export type ListCounts = Map<string, number>;
 
 /**
- * The version of the format of `datos.json`. A change that breaks programs that read the file must raise it.
+ * The version of the format of `datos.json`. If a change of the format breaks programs that read the file, the
+ * version must be raised.
  */
 export const dataVersion = 1;
 

@@ -70,7 +70,7 @@ test('the chapters are in the order of the Paradas, and the cover counts them', 
   expect(book).toContain('<p>2 Paradas</p>');
 });
 
-test('the book renders the text of a member as text and never as a script, and loads no other file', async () => {
+test('the printable book renders the text of a member as text and never as a script, and loads no other file', async () => {
   const ana = await aMemberInParada(server, {
     intention: '<script>alert(1)</script>',
     questions: ['¿<img src=x onerror=alert(1)>?'],
@@ -81,7 +81,7 @@ test('the book renders the text of a member as text and never as a script, and l
   expect(book).toContain("default-src 'none'");
 });
 
-test('the book contains no text of another member', async () => {
+test('the printable book contains no text of another member', async () => {
   const [ana, bea] = [
     await aMemberInParada(server, { intention: 'Lo de Ana' }),
     await aMemberInParada(server, { intention: 'Lo de Bea' }),

@@ -50,8 +50,8 @@ function ClosingCopy({ copies, refused, ...known }: ClosingCopies & Refused) {
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = { password: msg`Contraseña` };
 
 /**
- * The errors of a refused form. They are shown separately, because the form itself may be gone, for example if its
- * copy has expired.
+ * The errors of a refused form. The errors are shown separately, because the form itself may be gone, for
+ * example if its copy has expired.
  */
 function RefusalSummary({ fields, errors }: RefusedForm) {
   const { t } = useLingui();

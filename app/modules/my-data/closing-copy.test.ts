@@ -90,7 +90,7 @@ test('a ready copy can be downloaded while another copy is being made', async ()
   expect(await member.text()).toMatch(/La estamos preparando.+Lista, .+Descargar/);
 });
 
-test('a copy is refused while another one is being made, and a third copy on the same day is refused too', async () => {
+test('a copy is refused while another copy is being made, and a third copy on the same day is refused too', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const early = await member.send({});
@@ -170,7 +170,7 @@ test('copies of other members, expired copies and invalid numbers are all refuse
   }
 });
 
-test('the page of the closing week opens only for members who are closing the account; others are redirected', async () => {
+test('the page of the closing week opens only for members who are closing the account; other viewers are redirected', async () => {
   const member = await aClosingBrowser();
   await updateErasureDate(db, member.memberId, null);
   const asked = await member.send({});

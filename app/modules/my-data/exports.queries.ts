@@ -140,7 +140,7 @@ export async function markStarted(
   return changeOpen(on, { memberId, exportId }, { started_at: at });
 }
 
-/** Marks an export as ready. @returns false if it was deleted or has failed in the meantime */
+/** Marks an export as ready. @returns false if the export was deleted or has failed in the meantime */
 export async function markReady(
   on: Executor,
   { memberId, exportId }: ExportId,
@@ -237,7 +237,7 @@ export async function deleteExportsBefore(on: Executor, instant: Date): Promise<
     .execute();
 }
 
-/** Returns the given keys that belong to the stored file of an export. */
+/** Returns those of the given keys that belong to the stored file of an export. */
 export async function listNamedFiles(on: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await on

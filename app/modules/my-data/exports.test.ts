@@ -94,7 +94,7 @@ test('a stored export contains no readable text of the member', async () => {
   expect(sealed.includes('datos.json')).toBe(false);
 });
 
-test('an export is refused while another one is being made, and a third export on the same local day is refused too', async () => {
+test('an export is refused while another export is being made; a third export on the same local day is refused too', async () => {
   const ana = await memberClient(server);
   const open = await aStoredExport(ana);
   expect(await ana.post(exportsPath, {})).toMatchObject({
@@ -185,7 +185,7 @@ test('if a job runs twice, it makes only one export', async () => {
   expect(storedCopies()).toHaveLength(before + 1);
 });
 
-test('if the last attempt at an export fails, the export is marked as failed and another may be requested', async () => {
+test('if the last attempt to make an export fails, the export is marked as failed and the member may request another', async () => {
   const ana = await memberClient(server);
   const [one, other] = [await aStoredExport(ana), await aStoredExport(ana)];
   await eraseMemberKey(db, ana.memberId);
@@ -222,7 +222,7 @@ test('a download link stops working when its export expires', async () => {
   expect((await ana.call('GET', download_url ?? '')).statusCode).toBe(404);
 });
 
-test('if an export is not ready after a day, it is marked as failed', async () => {
+test('if an export is not ready after a day, the export is marked as failed', async () => {
   const ana = await memberClient(server);
   const { exportId } = await aStoredExport(ana);
   later(dayMs + 1);
@@ -240,7 +240,7 @@ test('the erasure of a diary also removes the files of an export that a killed p
   await eraseExports(ana.memberId * 10);
 });
 
-test("the erasure of a member also removes the member's exports and their files, even those still being made", async () => {
+test('the erasure of a member also removes the exports of the member and their files, even exports that are being made', async () => {
   const ana = await memberClient(server);
   await aReadyExport(ana);
   const id = await aStoredExport(ana);

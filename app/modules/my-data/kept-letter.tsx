@@ -8,8 +8,8 @@ import { dataKinds } from './member-lists.ts';
 import { useKindCounts } from './use-my-data.ts';
 
 /**
- * A letter that explains which data is stored. Each kind of data can be opened, and then shows why and until when it
- * is stored.
+ * A letter that explains which data is stored. Each kind of data can be opened. It then shows why and until
+ * when the data is stored.
  */
 export function KeptLetter() {
   const words = useKindWords();

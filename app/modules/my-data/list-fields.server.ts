@@ -5,9 +5,9 @@ export type FieldKind = 'int' | 'number' | 'text' | 'bool' | 'day' | 'instant' |
 export type ListField = { readonly name: string; readonly kind: FieldKind; readonly isNullable: boolean };
 
 /**
- * The fields of each list, in the order of the columns in the list's file. A field is written as `name:type`, with a
- * question mark if its value may be null. A test compares these fields with the records of a member who has used
- * every function.
+ * The fields of each list, in the order of the columns in the list's file. A field is written as `name:type`. A
+ * question mark follows if its value may be null. A test compares these fields with the records of a member who
+ * has used every function.
  */
 const fields: Readonly<Record<string, string>> = {
   files: `

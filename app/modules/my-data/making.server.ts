@@ -55,7 +55,7 @@ export async function makeExport(id: ExportId, signal: AbortSignal): Promise<voi
   // reported.
   const results = await Promise.allSettled([written, stored]);
   const failed = results.find((result) => result.status === 'rejected');
-  // An erasure may remove the file while it is written. This is no failure.
+  // An erasure may remove the file while the file is written. This is no failure.
   if (failed && (await findExport(db, id))) throw failed.reason;
 }
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { render } from '#app/shell/testing/render.tsx';
 import { MyDataScreen } from './my-data.screen.tsx';
 
-/** Opens the screen Mis datos. */
+/** Opens the Mis datos screen. */
 export function openMyData() {
   return render(createElement(MemoryRouter, {}, createElement(MyDataScreen)));
 }

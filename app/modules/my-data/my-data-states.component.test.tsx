@@ -66,7 +66,7 @@ test('for each kind of data the page lists what is stored, why, until when and w
     expect(opened.getByText(term).nextElementSibling?.textContent).toMatch(/\.$/);
 });
 
-test('if the counts cannot be loaded, the letter is still shown, and so is the reason', async () => {
+test('if the counts cannot be loaded, the letter about the stored data is still shown, together with the reason', async () => {
   api().on('GET', '/api/my-data/', () => unavailable);
   await openMyData();
   await screen.findByText(/inconvenientes/);
@@ -93,7 +93,7 @@ test('if the consents cannot be loaded, a button loads them again', async () => 
   expect(screen.getByRole('switch', { name: /investigar/ })).toHaveProperty('checked', true);
 });
 
-test('a consent that was never given has no date, and one press gives it', async () => {
+test('a consent that was never given has no date, and one tap on its switch gives the consent', async () => {
   playConsents();
   const { user } = await openMyData();
   const mail = await screen.findByRole('switch', { name: /correo un mes después/ });

@@ -42,7 +42,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the letter counts the stored data of each kind, and shows on request why the data are stored', async () => {
+test('the letter about the stored data counts each kind, and shows on request why the data are stored', async () => {
   const { user } = await openMyData();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();
@@ -54,7 +54,7 @@ test('the letter counts the stored data of each kind, and shows on request why t
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent shows which functions stop without it, and one press on its switch withdraws it', async () => {
+test('a consent shows which functions stop without it, and one tap on its switch withdraws the consent', async () => {
   const { user } = await openMyData();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);
@@ -93,7 +93,7 @@ test.each<[ExportState, string]>([
   expect(screen.queryByRole('button', { name: 'Descargar' }) === null).toBe(state !== 'ready');
 });
 
-test('one press requests an export, which then appears in the list', async () => {
+test('one tap on a button requests an export, which then appears in the list', async () => {
   api().on('POST', exportsPath, () => {
     playCopies('waiting');
     return { status: 202, body: copy('waiting') };
@@ -104,7 +104,7 @@ test('one press requests an export, which then appears in the list', async () =>
   expect(screen.queryByRole('button', { name: 'Preparar mi copia' })).toBeNull();
 });
 
-test('a third export on the same day shows the error of the daily limit', async () => {
+test('if the member requests a third export on the same day, the error of the daily limit is shown', async () => {
   playCopies('expired', 'ready');
   api().on('POST', exportsPath, () => ({ status: 429, body: { detail: 'Espera 40000 segundos.' } }));
   const { user } = await openMyData();

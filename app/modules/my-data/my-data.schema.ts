@@ -25,8 +25,8 @@ export const exportItem = z.object(exportFields);
 export type ExportItem = z.output<typeof exportItem>;
 
 /**
- * One export. `download_url` is a link that works once, within five minutes. It is null unless the export is ready
- * and the caller has proved the identity within ten minutes (`POST /api/user-identity/`).
+ * One export. `download_url` is a link that works once, within five minutes. The link is null unless the export
+ * is ready and the caller has proved the identity within ten minutes (`POST /api/user-identity/`).
  */
 export const exportResponse = z.object({ ...exportFields, download_url: z.string().nullable() });
 

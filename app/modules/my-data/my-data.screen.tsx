@@ -4,7 +4,7 @@ import { ConsentsCard } from './consents-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { KeptLetter } from './kept-letter.tsx';
 
-/** The screen Mis datos. It shows which data is stored and why, the consents, and the data export. */
+/** The Mis datos screen. It shows which data is stored and why, the consents, and the data export. */
 export function MyDataScreen() {
   const { t } = useLingui();
   return (

@@ -10,8 +10,9 @@ type Question = Parada['questions'][number];
 type Span = { since: string; until: string; parada: number; isPaused(day: string): boolean };
 
 /**
- * Recalculates the numbers of days for the questions of a Parada, except the questions that have ended. `days` lists
- * the counted days. It is null if the factor is in the member's own words, because no record contains such a factor.
+ * Recalculates the numbers of days for the questions of a Parada, except the questions that have ended. `days`
+ * lists the counted days. If the factor is in the member's own words, `days` is null, because no record
+ * contains such a factor.
  */
 export function questionsOf(listas: Lists, { questions }: Parada, span: Span) {
   const isIn = (each: { parada: number | null; local_day: string }) =>
@@ -28,8 +29,8 @@ export function questionsOf(listas: Lists, { questions }: Parada, span: Span) {
 }
 
 /**
- * Counts the days of a question in the member's own words from its answers, as the screen of the questions
- * does. If the question has no answer, the counts are null.
+ * Counts the days of a question in the member's own words. The days come from the answers to the question, as
+ * on the screen of the questions. If there is no answer, the counts are null.
  */
 function ownQuestionDays(listas: Lists, { id, outcome, lag }: Question, span: Span) {
   const { since, until } = span;

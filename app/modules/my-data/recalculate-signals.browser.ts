@@ -180,7 +180,7 @@ function experimentOf(
 
 /**
  * Counts the days by whether the member acted as the coin decided. A number above 1 comes from a scale from 0
- * to 10 and does not state this, so its day counts as unknown.
+ * to 10. It does not show what the member did, so its day counts as unknown.
  */
 function countDone(
   tossed: readonly (TossedDay & { localDay: string })[],

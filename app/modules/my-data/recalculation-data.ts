@@ -132,7 +132,7 @@ export type PageWord =
 export type RecalculationData = {
   today: string;
   /**
-   * The time zones and the hours at which days begin. They determine the local day on which a question was
+   * The time zones and the hours at which days begin. Both determine the local day on which a question was
    * asked.
    */
   calendar: Omit<Calendar, 'daysSince'> & { daysSince: string | null };

@@ -59,8 +59,8 @@ export const recalculatedFields = {
 } as const;
 
 /**
- * For a field with several parts, the parts that are exported to the page. The other parts contain texts of the
- * member.
+ * The parts of a field that are exported to the page, for each field with several parts. The other parts
+ * contain texts of the member.
  */
 export const recalculatedParts: Readonly<Record<string, readonly string[]>> = {
   questions: ['id', 'position', 'registered_at', 'ended_at', 'factor', 'outcome', 'lag'],

@@ -33,7 +33,7 @@ export function paradaSections(parada: RecalculatedParada): HTMLElement[] {
 
 const uncounted = text('uncounted');
 
-/** For each state of a day, its text and the value with which it counts for the constancy. */
+/** The text of each state of a day, and the value with which this state counts for the constancy. */
 const states: Readonly<Record<RecalculatedParada['days'][number]['state'], readonly [string, string]>> = {
   done: [text('state_done'), numberText(1)],
   partial: [text('state_partial'), numberText(0.5)],

@@ -59,7 +59,7 @@ function signalLines(question: RecalculatedSignal): Shown[] {
 function lookText({ lookDay, localDay, comparison, verdict }: RecalculatedSignal['looks'][number]): string {
   const { daysWith, daysWithout, difference, interval, p, shiftShare } = comparison;
   const counts = countsText(daysWith, daysWithout);
-  // After a correction, a side may have fewer days than an evaluation needs.
+  // After a correction, there may be fewer days with or without the factor than an evaluation needs.
   if (interval === null) return text('fewDays', { counts });
   return text('signalLook', {
     ...{ days: lookDay, counts, day: localDay, verdict: verdictWords[verdict] },

@@ -17,14 +17,15 @@ import { recalculationStyle } from './recalculation-style.server.ts';
 import { toPageWords } from './recalculation-words.server.ts';
 
 /**
- * The data that the pages of an export need: the member's local day on which the export is made, the zones and hours of
- * the member's days, and the language of the account.
+ * The data that the pages of an export need. They are the member's local day on which the export is made, the
+ * zones and hours of the member's days, and the language of the account.
  */
 export type CopyOf = { readonly today: string; readonly calendar: Calendar; readonly language: Language };
 
 /**
- * Writes the page that recalculates the member's figures. The page contains the records, the script and the styles.
- * Its security policy allows nothing else, so it works without a network and sends nothing.
+ * Writes the page that recalculates the member's figures. The page contains the records, the script and the
+ * styles. The security policy of the page allows nothing else, so the page works without a network and sends
+ * nothing.
  */
 export async function* toRecalculation(
   exports: readonly MemberExport[],

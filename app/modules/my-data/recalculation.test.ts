@@ -93,7 +93,7 @@ const signalsSchema = z.object({
 });
 
 /**
- * For the question in the member's own words, the days that the API counts on the last day of each Parada.
+ * The days that the API counts for the question in the member's own words, on the last day of each Parada.
  */
 const ownCounts: { days_with: number; days_without: number }[] = [];
 

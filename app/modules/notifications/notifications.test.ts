@@ -130,7 +130,7 @@ test('if a check-in is withdrawn, the reminder of the day is still sent', async 
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('if a reminder is more than two hours late, it is not sent, and the next reminder is sent the next day', async () => {
+test('if a reminder is more than two hours late, it is not sent; the next reminder is sent on the next day', async () => {
   const ana = await aRemindedMember(server);
   at(3, 10, 1);
   await remind();
@@ -236,7 +236,7 @@ const countStatements = async () => {
 
 const isOver = ({ state }: { state: string }) => state === 'completed' || state === 'failed';
 
-test('reminding twenty members takes as many SQL statements as reminding one member', async () => {
+test('reminding twenty members takes as many SQL statements as reminding a single member', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   const ofOne = await countStatements();

@@ -8,7 +8,9 @@ export type ReminderKind = 'daily' | 'letter' | 'farewell';
 
 /** The facts that decide whether a member gets a reminder, and which one. */
 export type ReminderFacts = {
-  /** Whether the member may not get reminders, because the account is locked or has no consent to a diary. */
+  /**
+   * Whether reminders to the member are forbidden, because the account is locked or has no consent to a diary.
+   */
   isUnreachable: boolean;
   /** Whether the member has recorded something or a rest on the current local day. */
   hasRecord: boolean;

@@ -60,7 +60,7 @@ test('the country may be left empty', async () => {
   expect(settings().country).toBeNull();
 });
 
-test('a time zone that the browser does not support can stay selected', async () => {
+test('if the browser does not support the time zone of the member, this time zone stays selected', async () => {
   await open({ timezone: 'Europe/Kyiv_Nueva' });
   expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
 });

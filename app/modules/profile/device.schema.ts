@@ -6,8 +6,8 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
 /**
- * The token of a device. It is part of the path of the request that removes the device, so a token that does not fit
- * into a path is refused.
+ * The token of a device. The token is part of the path of the request that removes the device. Therefore a
+ * token that does not fit into a path is refused.
  */
 const token = text(4_096)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)

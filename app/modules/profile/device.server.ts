@@ -17,7 +17,7 @@ const maxDevices = 20;
 
 /**
  * Registers a device that receives the actor's push messages. If the device belongs to another member, it is
- * reassigned to the actor, because only a person who uses the device has its token.
+ * reassigned to the actor. The reason is that only a person who uses the device has its token.
  */
 export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   const { token, os, active, name = null, device_id: hardwareId = null } = input;

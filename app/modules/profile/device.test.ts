@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('[S3.6 S4.12 B3.4] registering a new device is answered with 201; registering a known device with 200 and the same id', async () => {
+test('[S3.6 S4.12 B3.4] the response to a new device is 201; the response to a known device is 200 with the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });

@@ -19,7 +19,8 @@ export function findNotices(on: Executor, memberId: number): Promise<NoticeSetti
 }
 
 /**
- * Stores the notification settings of a member and the instant of the next reminder. They replace earlier settings.
+ * Stores the notification settings of a member and the instant of the next reminder. Earlier settings are
+ * replaced.
  */
 export async function storeNotices(
   on: Executor,

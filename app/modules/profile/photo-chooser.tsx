@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 /**
- * All image formats are offered. The browser converts the images that it can open to JPEG, because the server
+ * All image formats are offered. The browser converts to JPEG the images that it can open, because the server
  * accepts fewer formats.
  */
 const accepted = 'image/*';

@@ -94,7 +94,7 @@ test('the photo is shown beside comments only after the member has switched this
   expect(sent()).toEqual([{ photo_in_comments: true }]);
 });
 
-test('without a photo there is no switch for comments', async () => {
+test('if there is no photo, there is no switch for comments', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);

@@ -28,8 +28,8 @@ const half = (colour: string) =>
     .toBuffer();
 
 /**
- * Creates a picture of 600 by 400 pixels that is red on the left and blue on the right, with a location in its
- * metadata.
+ * Creates a picture of 600 by 400 pixels, with a location in its metadata. The picture is red on the left and
+ * blue on the right.
  */
 async function aSplitPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
@@ -120,7 +120,7 @@ test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
   },
 );
 
-test('if an empty file is sent as the new photo, it is refused and the current photo stays', async () => {
+test('if an empty file is sent as the new photo, the file is refused and the current photo stays', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(120, 100) });
   expect(await send(ana, { photo: new File([], 'nueva.jpg') })).toMatchObject({
@@ -139,7 +139,7 @@ test('a new photo replaces the earlier photo and its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('if several photos are sent at the same time, one is kept, and the files of the others are deleted', async () => {
+test('if several photos are sent at the same time, one photo is kept, and the files of all other photos are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);

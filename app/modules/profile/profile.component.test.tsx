@@ -59,7 +59,7 @@ test('a new name is stored and shown immediately, and a message confirms it', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('if a new name is refused, it stays in its field and the reason is shown', async () => {
+test('if a new name is refused, the typed name stays in its field and the reason is shown', async () => {
   play();
   api().on('PATCH', path, () => ({ status: 400, body: { name: ['Demasiado largo.'] } }));
   const { user } = await show();

@@ -88,8 +88,8 @@ export const profileResponse = z.object({
   photo_in_comments: z.boolean(),
   country: z.string().nullable(),
   /**
-   * After the member has changed these settings, the response contains the new values. They take effect on the
-   * member's next day.
+   * After the member has changed these settings, the response contains the new values. The new values take
+   * effect on the member's next day.
    */
   timezone: z.string(),
   day_begins_hour: z.number(),

@@ -7,7 +7,7 @@ import { DayRows } from './day-rows.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The screen Perfil: the member's photo, settings and balance. */
+/** The Perfil screen: the member's photo, settings and balance. */
 export function ProfileScreen() {
   const { t } = useLingui();
   const { data: profile, error, isPaused, refetch } = useProfile();

@@ -59,8 +59,8 @@ export async function requireOwn(on: Executor, actor: Actor, username: string): 
 }
 
 /**
- * Returns the error for a request about another member's profile. It is the same error as for a profile that does not
- * exist.
+ * Returns the error for a request about another member's profile. The same error is returned for a profile that
+ * does not exist.
  */
 export function noSuchProfile(): NotFound {
   return new NotFound('profile_not_found', msg`No encontrado.`);

@@ -33,7 +33,7 @@ test('the hour of the reminder can also be sent as the text of a form field', as
 });
 
 test.each([24, -1, 7.5, 'tarde', true])(
-  'if the hour %j is sent, it is refused, and the previous hour is kept',
+  'the hour %j is refused, and the previous hour is kept',
   async (hour) => {
     const ana = await aProfile(server);
     await ana.patch(ana.profile, { reminder_hour: 8 });

@@ -68,7 +68,7 @@ test('neither the list nor the audit log has the data of a job', async () => {
   expect(JSON.stringify(entries)).not.toContain('canario-dato');
 });
 
-test('a retried job runs: a job that deletes old mails deletes them', async () => {
+test('a retried job really runs: after a retry of the job that deletes old mails, the old mails are deleted', async () => {
   const mailId = await aLoggedMail();
   const old = new Date('2020-01-01T00:00:00Z');
   await db

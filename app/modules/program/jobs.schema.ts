@@ -3,7 +3,7 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
 const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const;
 
-/** The position of a job in the list: the microsecond of its creation with its id. */
+/** The position of a job in the list: the time of its creation in microseconds, and its id. */
 const jobKey = z.string().regex(/^\d{1,16}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 /** The query of the list of jobs. `after` is the `next` of the previous page. */
@@ -30,7 +30,7 @@ const openJob = z
     /** The error of the last attempt, without mail addresses; null before the first failure. */
     reason: z.string().nullable(),
     created_at: instant,
-    /** The start of the next attempt. A dead job has none. */
+    /** The start of the next attempt. Null if every attempt has failed. */
     due_at: instant.nullable(),
     started_at: instant.nullable(),
   })

@@ -27,7 +27,8 @@ export async function readJobs(
 }
 
 /**
- * Moves a dead letter back to its queue. Only one of two concurrent calls finds it.
+ * Moves a job that failed at every attempt (a dead letter) back to its queue. If two calls run at the same
+ * time, only one of them finds the job.
  * @throws NotFound
  */
 export async function retryJob(actor: Staff, id: string): Promise<void> {

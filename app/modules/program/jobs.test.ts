@@ -37,7 +37,7 @@ test('the next page of the list of jobs begins after the last job of the previou
   expect(second.meta.next).toBeNull();
 });
 
-test('if two requests retry a failed job at the same time, it is run again only once', async () => {
+test('if two requests retry a failed job at the same time, the job is run again only once', async () => {
   const id = await aDeadJob();
   const retried = await atOnce(2, () => admin.post(`${base}${id}/retry/`));
   expect(retried.map(({ status }) => status).toSorted()).toEqual([204, 404]);

@@ -110,8 +110,8 @@ export function listMails(
 }
 
 /**
- * Lists the last mails to a member, newest first. The list contains mails about the member, and mails to the
- * member's address about no account, such as the code of the sign-up.
+ * Lists the last mails to a member, newest first. The list contains mails about the member. It also contains
+ * mails to the member's address that concern no account, such as the code of the sign-up.
  */
 export async function listMailsTo(
   on: Executor,
@@ -143,7 +143,10 @@ export function findSealedMail(on: Executor, mailId: number) {
     .executeTakeFirst();
 }
 
-/** Lists addresses, newest first. The last mail to each address was refused by the mail server for good. */
+/**
+ * Lists the addresses to which the mail server permanently refused the last mail. The latest refusal comes
+ * first.
+ */
 export async function listRefusedAddresses(on: Executor, limit: number) {
   const { rows } = await sql<{ address: string; answer: string; lastAt: Date }>`
     select address, answer, last_at as "lastAt" from (

@@ -19,8 +19,8 @@ const maxAnswerLength = 300;
 const maxMemberMails = 50;
 
 /**
- * Stores an attempt to send a mail. A failure is only logged, because a retry of the job would send the mail a second
- * time.
+ * Stores an attempt to send a mail. If storing fails, the error is only logged. Otherwise a retry of the job
+ * would send the mail a second time.
  */
 export async function logMail({ to, note, ...mail }: OutgoingMail, result: MailResult): Promise<void> {
   try {

@@ -47,7 +47,7 @@ test('the log of mails is read page by page, the newest first', async () => {
   expect(second.meta.next).toBeNull();
 });
 
-test('the log can be filtered by kind and state, together with an address', async () => {
+test('the log of mails can be filtered by kind, by state and by address together', async () => {
   await answer('filtro@persona.example', 'failed', '451 later');
   await aLoggedMail(to('filtro@persona.example'));
   const totals = await Promise.all(
@@ -161,7 +161,7 @@ test('an address with a temporary failure is not listed as refused', async () =>
 });
 
 test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
-  'a caller with the role %s neither opens a mail nor reads the refused addresses',
+  'a caller with the role %s can neither open a mail nor read the refused addresses',
   async (role) => {
     const { get, post } = await memberClient(server, { role });
     const id = await aLoggedMail();

@@ -43,7 +43,8 @@ export const mailsResponse = z.object({ meta: keysetMeta, items: z.array(loggedM
 export const mailBodyResponse = z.object({ subject: z.string(), text: z.string() });
 
 /**
- * Addresses to which the last mail was refused for good, and the number of members who stopped all reminders.
+ * Addresses to which the mail server permanently refused the last mail, and the number of members who stopped
+ * all reminders.
  */
 export const suppressedResponse = z.object({
   refused: z.array(z.object({ address: z.string(), answer: z.string(), at: instant })),

@@ -67,7 +67,7 @@ test('a mail body that contains six digits in a row is never stored in the log',
   expect((await read('search=seis@')).items).toMatchObject([{ has_body: false }]);
 });
 
-test('logged bodies are sealed, their links contain no tokens, and each reading is in the audit log', async () => {
+test('logged bodies are sealed; their links contain no tokens; each reading of a body is in the audit log', async () => {
   const token = 'a1b2c3d4e5f6g7h8i9j0k1l2';
   const id = await aLoggedMail({ text: `Hola.\nhttps://yoi.test/avisos/baja?t=${token}` });
   const { sealed } = await db
@@ -87,7 +87,7 @@ test('logged bodies are sealed, their links contain no tokens, and each reading 
   expect(await entries.execute()).toEqual([{ resource: 'mails', verb: 'open' }]);
 });
 
-test('a retried mail has one entry, with the number of attempts and the last response; addresses in it are removed', async () => {
+test('a retried mail has one entry, with the number of attempts and the last response without any addresses in it', async () => {
   const mail = failing('retried-1', 'tarde@persona.example');
   await logMail(mail, { state: 'failed', answer: '451 try <tarde@persona.example> later' });
   await logMail(mail, { state: 'sent', answer: '250 OK' });
@@ -103,7 +103,7 @@ test('a retried mail has one entry, with the number of attempts and the last res
   ]);
 });
 
-test('an address that refuses mails is listed until a mail to it succeeds', async () => {
+test('an address that refuses mails is listed until a mail to this address succeeds', async () => {
   const address = 'buzon@persona.example';
   const isListed = async () => JSON.stringify((await admin.get(`${base}suppressed/`)).body).includes(address);
   await logMail(failing('refused-1', address), { state: 'refused', answer: '550 no such mailbox' });
@@ -121,7 +121,7 @@ test('once the erasure of a member has begun, no mail to the member is logged', 
   await db.deleteFrom('platform_erasure').where('member_id', '=', memberId).execute();
 });
 
-test('after an account is erased, the log contains none of its mails, and the last mail is logged without an address', async () => {
+test('after an account is erased, the log contains no mails of the account, and the last mail is logged without an address', async () => {
   const readErased = async () => (await read('kind=account-erased')).items;
   const before = (await readErased()).length;
   const email = anAddress();

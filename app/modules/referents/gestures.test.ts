@@ -127,7 +127,7 @@ test('if the Parada is paused, the gesture is paused too, and the paused days do
   expect(await ana.gesture()).toMatchObject({ state: 'over', ended_on: '2026-03-27' });
 });
 
-test('if an answer to a gesture names a day, this day may be at most two days back', async () => {
+test('an answer to a gesture may name a day that is at most two days back', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);
@@ -168,7 +168,7 @@ test('after the last day of a gesture, answers are accepted only for days of the
   expect([status, body]).toEqual([409, { detail: 'Este gesto ya ha terminado.' }]);
 });
 
-test('if there is no gesture, a request to answer it or to end it is refused', async () => {
+test('if there is no gesture, a request to answer or end the gesture is refused', async () => {
   const ana = await aCopier();
   expect([(await ana.answer()).status, (await ana.stop()).status]).toEqual([409, 409]);
 });
@@ -188,7 +188,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a gesture does not change the state of a day, the days of practice, constancy or balance', async () => {
+test('a gesture changes neither the state of a day, nor the days of practice, nor constancy, nor balance', async () => {
   const [ana, bea] = [await aCopier(), await aCopier()];
   const facts = async (member: Ana) => {
     const { days, practice_days, constancy, today } = await member.read();

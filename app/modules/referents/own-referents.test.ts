@@ -139,7 +139,7 @@ test('if a referent is removed, its gestures are deleted too', async () => {
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test("a request for a referent in another member's list is answered as not found", async () => {
+test('a request for a referent in the list of another member gets a not-found response', async () => {
   const [ana, bea] = [await aMemberInParada(server), await aMemberInParada(server)];
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });

@@ -20,7 +20,7 @@ const add = async (member: MemberClient, changes: object = {}) =>
   ownReferentResponse.parse((await member.post(path, anOwnReferent(changes))).body);
 const list = async (member: MemberClient) => ownReferentsResponse.parse((await member.get(path)).body).items;
 
-test('if the same public referent is added ten times at once, it is stored once', async () => {
+test('if the same public referent is added ten times at once, the referent is stored once', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   const input = anOwnReferent({ alias: undefined, reference: pageId });
@@ -86,7 +86,7 @@ test('without consent to a diary a member can only remove referents and end gest
 });
 
 test.each([{}, { notes: null, likeness: null, reach: null, imagined_shares: null }])(
-  'the change %j of an empty own referent changes nothing',
+  'the change %j has no effect on a referent with empty fields',
   async (change) => {
     const ana = await memberClient(server);
     const added = await add(ana);
@@ -106,7 +106,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('an own referent that is sent twice with the same key is added once', async () => {
+test('a referent that is sent twice with the same key is added once', async () => {
   const ana = await memberClient(server);
   const first = await ana.send(path, anOwnReferent(), 'una-vez');
   const again = await ana.send(path, anOwnReferent(), 'una-vez');
@@ -121,7 +121,7 @@ test('if a referent is removed while its gesture is running, another gesture can
   expect((await ana.post(`${path}${other.id}/copy/`, { intention: 'Andar' })).status).toBe(201);
 });
 
-test('a second gesture of the same referent is listed before the first, and the first keeps its answers', async () => {
+test('a second gesture of a referent is listed before the first one, and the first one keeps its answers', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   for (const intention of ['Saludar', 'Andar']) {

@@ -62,7 +62,7 @@ export async function aFilmForm(fields: Record<string, string>, film: Buffer | n
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-/** Returns the input for a private own referent, as the app sends it. */
+/** Returns the input for a private referent in a member's own list, as the app sends it. */
 export const anOwnReferent = (changes: object = {}): object => ({
   alias: 'Mi vecina del tercero',
   function: 'behaviour',

@@ -22,7 +22,8 @@ import { referentsApi } from './referents.api.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
 
 /**
- * The manifest of the module of referents: scores and moderated reviews, and own referents with their gestures.
+ * The manifest of the module of referents: scores, moderated reviews, and the members' own lists of referents
+ * with their gestures.
  */
 export const referents = defineModule({
   name: 'referents',

@@ -68,7 +68,7 @@ test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { score: null }, {}, { sc
   },
 );
 
-test('only members can score and review, and they can do so only for referents that exist', async () => {
+test('only members can score and review referents, and only referents that exist', async () => {
   const { pageId, postId } = await aReferentPage();
   expect((await visitor.post(scorePath(pageId), { score: 3 })).status).toBe(401);
   expect((await visitor.post(reviewsPath(pageId), aReview())).status).toBe(401);

@@ -125,7 +125,7 @@ test.runIf(hasTools)('a corrected review keeps its film only if the author reque
 });
 
 test.runIf(hasTools)(
-  'if a film arrives after its review was removed, none of its files are kept',
+  'if a film arrives after its review was removed, no file of the film is kept',
   late,
   async () => {
     const { pageId } = await aReferentPage();

@@ -63,7 +63,7 @@ test('the newest reviews come first in the list of all reviews, even if some are
   expect(seen).toEqual([ids[2], ids[4], ids[3], ids[0]]);
 });
 
-test('the queue refuses an invalid position; with an offset it returns the number of all reviews', async () => {
+test('the queue of reviews refuses an invalid position; if a request has an offset, the response contains the total number', async () => {
   for (const after of ['7', '1-2-3', 'x-1'])
     expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
   const { meta, items } = await read('state=all&limit=1&offset=1');

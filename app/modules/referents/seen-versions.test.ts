@@ -43,7 +43,7 @@ test.each(decisions)(
   },
 );
 
-test('if a published review was replaced since the moderator read it, hiding it is refused', async () => {
+test('if a published review was replaced since the moderator read it, the decision to hide the review is refused', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId, 'Se publica.');
   await decideAsRead(marta, id, 'approve');

@@ -36,7 +36,7 @@ export type ApplicationParts = {
   names: Names;
 };
 
-/** Returns an application as an entry of a list. The name is left out until it is revealed. */
+/** Returns an application as an entry of a list. Before the reveal, the name of the applicant is left out. */
 export function toListedResponse(
   { role }: Pick<Viewer, 'role'>,
   row: SelectedApplication,

@@ -76,8 +76,8 @@ export async function countSelected(
 }
 
 /**
- * Returns the tables and the conditions of a list. In the mean of a reviewer, each mark is weighted by its
- * criterion.
+ * Returns the tables and the conditions of a list. In the mean of a reviewer, each mark is weighted by the
+ * weight of its criterion.
  */
 function restricted({
   viewer,

@@ -54,7 +54,7 @@ test('an admin who also reviews sees the draft of a decision only after giving m
   });
 });
 
-test('the list and the application show a mean in which each mark is weighted by its criterion', async () => {
+test('the list of applications and each application show a mean in which each mark is weighted by its criterion', async () => {
   const { application, position, reviewers } = await aReviewedPosition(server, admin);
   const path = `${applicationsPath}positions/${position}/`;
   const criteria = [

@@ -19,8 +19,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A decision about an application. It is a draft or has been sent. `by` is the member who drafted, changed or
- * sent it last.
+ * A decision about an application. A decision is a draft or has been sent. `by` is the member who drafted,
+ * changed or sent it last.
  */
 export type Decision = {
   decisionId: number;

@@ -84,10 +84,10 @@ export async function readDrafts(
 }
 
 /**
- * Drafts the decision about an application, or changes its draft. A draft may have no reason yet, but it is not
- * sent without a reason.
+ * Drafts the decision about an application, or changes its draft. A draft may have no reason yet, but a draft
+ * without a reason is not sent.
  * @param version the version of the draft that the actor saw; null if there was none
- * @throws NotFound; Conflict if marks are missing, if the draft was changed, or if it was sent
+ * @throws NotFound; Conflict if marks are missing, if the draft was changed, or if the decision was sent
  */
 export async function draftDecision(
   actor: Staff,

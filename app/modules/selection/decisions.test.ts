@@ -33,7 +33,7 @@ async function takeDecision(email: string) {
   return mailbox.take(email);
 }
 
-test('a draft waits in the outbox; when it is sent, it is mailed with its reason', async () => {
+test('a draft waits in the outbox; when the draft is sent, the applicant gets a mail with the reason', async () => {
   const { id, email, name, path } = await aMarkedApplication(server, admin);
   const drafted = await draft(admin, id, { outcome: 'refused' });
   expect((await outbox()).find(({ application }) => application === id)).toMatchObject({
@@ -140,7 +140,7 @@ test('if sending decisions is interrupted, no decision is sent, and sending can 
   }
 });
 
-test('if two admins change one draft, the second change is refused, and the error names the first admin', async () => {
+test('if two admins change one draft, the second change is refused, and the error names the admin who was first', async () => {
   const { id, path } = await aMarkedApplication(server, admin);
   const other = await memberClient(server, { role: 'admin' });
   const { version } = await draft(admin, id, { outcome: 'refused' });

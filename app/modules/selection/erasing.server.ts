@@ -10,7 +10,7 @@ import { deleteReviewerEverywhere } from './settings.queries.ts';
 
 /**
  * Erases a member from the selection. Marks and notes of the member are deleted. An application that was kept
- * for the member's profile is no longer kept: it is deleted a year after it was sent.
+ * for the member's profile is no longer kept: the application is deleted a year after it was sent.
  */
 export async function eraseReviewer(memberId: number): Promise<void> {
   await deleteReviewerEverywhere(db, memberId);

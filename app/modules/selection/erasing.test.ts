@@ -66,7 +66,7 @@ test('if a reviewer is erased, the marks, the notes and the assignments to posit
   expect(await exported(ana.memberId)).toEqual([]);
 });
 
-test('if an admin is erased, moves and decisions that were sent stay, but without the name', async () => {
+test('if an admin is erased, the moves and sent decisions of the admin stay, but without the name', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { id, path } = await aMarkedApplication(server, admin);
   await leo.post(`${path}stage/`, { stage: 'reading', version: 1 });
@@ -80,7 +80,7 @@ test('if an admin is erased, moves and decisions that were sent stay, but withou
   expect([left.decision?.by, left.decision?.outcome]).toEqual([null, 'refused']);
 });
 
-test('if a reviewer is erased, a draft is not sent without the marks of two reviewers', async () => {
+test('if the erasure of a reviewer leaves an application with the marks of only one reviewer, its draft is not sent', async () => {
   const { id, reviewers, path } = await aMarkedApplication(server, admin);
   const drafted = await draft(admin, id, { outcome: 'refused' });
   await eraseReviewer(reviewers[0].memberId);

@@ -30,7 +30,10 @@ const spelledDomain = new RegExp(`${label}${dot}(?:${label}${dot})*(?:${endings}
 
 const email = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>(),;]+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
-/** A domain without `https://`. A full stop without a blank after it looks the same and is hidden too. */
+/**
+ * A domain without `https://`. A full stop without a blank after it looks like a domain, so such a text is
+ * hidden too.
+ */
 const domain = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}(?![\p{L}\p{N}])(?:\/[^\s.,;)]*)?/gu;
 const handle = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}/gu;
 const phone = /\+?\d(?:[\s().-]?\d){7,}/gu;
@@ -38,9 +41,9 @@ const word = /[\p{L}\p{M}]+/gu;
 const neighbours = /\[…\](?:[\s,.-]*\[…\])+/gu;
 
 /**
- * Hides the parts of an applicant's text that identify the applicant: e-mail addresses and links (also if they
- * are spelled out), handles, telephone numbers, and every word that contains a part of the applicant's name.
- * Accents and case do not matter.
+ * Hides the parts of an applicant's text that identify the applicant. These are e-mail addresses and links
+ * (also spelled-out ones), handles, telephone numbers, and every word that contains a part of the applicant's
+ * name. Accents and case do not matter.
  */
 export function hideIdentity(text: string, name: string): string {
   const parts = (name.match(word) ?? []).map(foldAccents).filter(isName);

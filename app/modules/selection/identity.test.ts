@@ -81,7 +81,7 @@ test('from the stage that reveals names on, reviewers see name, address, links a
   expect([name, message]).toEqual(['Wenceslada Urrutibeascoa', application.message]);
 });
 
-test('the settings of a position name the stage from which on names are revealed', async () => {
+test('the settings of a position contain the stage at which names are revealed', async () => {
   const settings = `${applicationsPath}positions/${position}/`;
   const current = JSON.parse((await admin.call('GET', settings)).body);
   const { version, criteria } = current;

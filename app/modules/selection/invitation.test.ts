@@ -62,7 +62,7 @@ test('after registering, an invited person is led back to the invitation and bec
   await expect.poll(findExpert).toEqual({ member_id: (await findMemberByEmail(db, email))?.memberId });
 });
 
-test('if the invited address has an account by now, the person uses the invitation by signing in', async () => {
+test('if an account was created for the invited address in the meantime, the person uses the invitation by signing in', async () => {
   const { email, link } = await invited();
   const browser = await signedIn(await aMember({ email }));
   const stranger = openBrowser(server);
@@ -71,7 +71,7 @@ test('if the invited address has an account by now, the person uses the invitati
   expect(await roleOf(email)).toBe('expert');
 });
 
-test('the audit log has the reason for which an invited person became an expert', async () => {
+test('the audit log contains the reason why an invited person became an expert', async () => {
   const { email, link, id } = await invited();
   const { memberId, ...member } = await aMember({ email });
   await (await signedIn(member)).submit(link, {});

@@ -35,7 +35,7 @@ export async function readNotes(applicationId: number, isSeen: (note: SealedNote
   }));
 }
 
-/** Opens sealed notes, in order. */
+/** Opens sealed notes. The results are in the order of the notes. */
 function openNotes(
   on: Executor,
   notes: readonly Pick<SealedNote, 'noteId' | 'by' | 'sealedBody'>[],

@@ -23,7 +23,7 @@ const read = async ({ get }: typeof admin, id: number) =>
 const outbox = async (query: string) =>
   draftsResponse.parse((await admin.get(`${outboxPath}?${query}`)).body);
 
-test('if a reviewer sends marks several times at the same time, they are stored once', async () => {
+test('if a reviewer sends marks several times at the same time, the marks are stored once', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   const answers = await atOnce(5, () => mark(reviewers[0], application.id, 4));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409]);
@@ -62,7 +62,7 @@ test('after the decision was sent, a reviewer can no longer give marks', async (
   expect(canMark).toBe(false);
 });
 
-test('a team member who does not review a position cannot read, mark or add notes to its applications', async () => {
+test('a team member who does not review a position can neither read nor mark its applications, nor add notes', async () => {
   const { application } = await aReviewedPosition(server, admin);
   const path = pathOf(application.id);
   const marks = [{ criterion: 1, mark: 3 }];
@@ -99,7 +99,7 @@ test('a note of two thousand letters is stored, and a longer note is refused', a
   expect((await read(reviewers[0], application.id)).notes.map(({ body }) => body.length)).toEqual([2_000]);
 });
 
-test('all actions on an application that does not exist are refused as not found', async () => {
+test('all actions on an application that does not exist get a not-found response', async () => {
   const path = pathOf(99_999_999);
   const decision = { outcome: 'refused', reason, version: null };
   const calls = [
@@ -175,7 +175,7 @@ test.each([
   expect((await admin.call('PUT', `${path}decision/`, body)).statusCode).toBe(400);
 });
 
-test('each paragraph of a reason becomes a paragraph of the mail, and its text is escaped in HTML', async () => {
+test('each paragraph of a reason becomes a paragraph of the mail, and the text of the reason is escaped in HTML', async () => {
   const { id, email } = await aMarkedApplication(server, admin);
   await mailbox.take(email);
   const words = 'Primera línea.\n\n  <b>Segunda</b> & última.  ';

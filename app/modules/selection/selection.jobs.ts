@@ -45,7 +45,7 @@ async function mailDecision(
     decision.outcome === 'accepted'
       ? acceptedMail({ name, reason, invitationHref: href, keepsRole }, language)
       : refusedMail({ name, reason }, language);
-  // The log of mails stores nothing about a refused applicant, who may never be revealed. It does not store a
+  // The log of mails stores nothing about a refused applicant, who may never be revealed. The log stores no
   // body with an invitation, because the invitation gives a role.
   const keeps = decision.outcome === 'refused' ? 'nothing' : href === null ? 'body' : 'address';
   const note = { kind: 'application-decided', memberId: null, keeps } as const;

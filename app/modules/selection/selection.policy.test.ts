@@ -22,7 +22,7 @@ test.each([
   ['admin', false, false, 1, false],
   ['admin', false, false, 2, true],
 ] as const)(
-  'role %s, reviewer %s, own marks given %s, number of markers %d: sees the marks of others %s',
+  'role %s, reviewer: %s, has given marks: %s, reviewers with marks: %d; sees the marks of others: %s',
   (role, isReviewer, hasMarked, markers, sees) => {
     expect(canSeeOthers({ role, isReviewer, hasMarked, markers })).toBe(sees);
   },

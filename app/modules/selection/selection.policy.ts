@@ -9,7 +9,10 @@ export type Standing = { role: Role; isReviewer: boolean; hasMarked: boolean; ma
 
 type State = { stage: OpenStage; outcome: Outcome | null; revealFrom: OpenStage };
 
-/** Returns whether the viewer may read an application: an admin, or a reviewer whom an admin has named for it. */
+/**
+ * Returns whether the viewer may read an application. Admins may read every application. A reviewer may read it
+ * if an admin has named the reviewer for its position.
+ */
 export function canRead({ role, isReviewer }: Pick<Standing, 'role' | 'isReviewer'>): boolean {
   return role === 'admin' || isReviewer;
 }
@@ -49,14 +52,14 @@ export function canDecide({ markers }: Pick<Standing, 'markers'>): boolean {
 
 /**
  * Returns whether the team may see who applied. Name, address, links and film identify the applicant, because
- * the film shows the face and the voice. An accepted applicant is always revealed. A refused application keeps
- * the stage that it had reached.
+ * the film shows the face and the voice. An accepted applicant is always revealed. For a refused application,
+ * the stage that the application had reached decides.
  */
 export function isRevealed({ stage, outcome, revealFrom }: State): boolean {
   return outcome === 'accepted' || isAtLeast(stage, revealFrom);
 }
 
-/** Whether an accepted applicant with this role keeps it, because it is a role of the team other than expert. */
+/** Whether an accepted applicant keeps this role. An applicant keeps a role of the team other than expert. */
 export function isOtherRole(role: Role): boolean {
   return role !== 'member' && role !== 'expert';
 }

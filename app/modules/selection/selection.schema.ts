@@ -57,7 +57,7 @@ export const marksInput = z.strictObject({
 });
 
 /**
- * A draft of a decision. `version` is the version of the draft that the caller saw. It is null if there was no
+ * A draft of a decision. `version` is the version of the draft that the caller saw, or null if there was no
  * draft.
  */
 export const draftInput = z.strictObject({

@@ -92,7 +92,7 @@ export async function requireLocked(
 
 /**
  * Moves an application to another open stage. A repeated move changes nothing.
- * @throws NotFound; Conflict if it was moved since the actor saw it, or if it has a final outcome
+ * @throws NotFound; Conflict if the application was moved since the actor saw it, or if it has a final outcome
  */
 export async function moveApplication(
   actor: Staff,

@@ -57,7 +57,7 @@ test('a reviewer can read only applications for positions that name this reviewe
   expect((await list(stranger, '')).meta.total_count).toBe(0);
 });
 
-test('the list "to mark" contains the applications that the reviewer has not marked yet', async () => {
+test('the list of applications to mark contains the applications that the reviewer has not marked yet', async () => {
   const { position, reviewers, application } = await aReviewedPosition(server, admin);
   const [reviewer] = reviewers;
   const second = await anApplication(server, position);
@@ -66,7 +66,7 @@ test('the list "to mark" contains the applications that the reviewer has not mar
   expect((await list(admin, `mine=to-mark&position=${position}`)).meta.total_count).toBe(0);
 });
 
-test('moving an application adds to its history, and repeating the same move changes nothing', async () => {
+test('moving an application adds an entry to its history; repeating the same move adds nothing', async () => {
   const { id } = await anApplication(server, await aPositionToFill());
   const stage = `${applicationsPath}${id}/stage/`;
   expect((await admin.post(stage, { stage: 'reading', version: 1 })).status).toBe(204);
@@ -77,7 +77,7 @@ test('moving an application adds to its history, and repeating the same move cha
   expect(moved.history).toEqual([{ before: 'new', after: 'reading', by, at: expect.any(String) }]);
 });
 
-test('if two admins move one application, the second move is refused, and the error names the first admin', async () => {
+test('if two admins move one application, the second move is refused, and the error names the admin who was first', async () => {
   const { id } = await anApplication(server, await aPositionToFill());
   const other = await memberClient(server, { role: 'admin' });
   const stage = `${applicationsPath}${id}/stage/`;

@@ -18,8 +18,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A criterion of a position. `positionId` is null for a default criterion, which applies to every position
- * without own criteria.
+ * A criterion of a position. `positionId` is null for a default criterion. Default criteria apply to every
+ * position without criteria of its own.
  */
 export type Criterion = { criterionId: number; positionId: number | null; name: string; weight: number };
 

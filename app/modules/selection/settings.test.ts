@@ -31,7 +31,7 @@ test('a position without settings has the default criteria, no reviewers and the
   expect(settings.criteria.length).toBeGreaterThan(0);
 });
 
-test('the own criteria of a position do not change the default criteria of other positions', async () => {
+test('the criteria of one position do not change the default criteria of other positions', async () => {
   const [own, other] = [await aPositionToFill(), await aPositionToFill()];
   const before = (await read(other)).criteria;
   const [first] = before;
@@ -45,7 +45,7 @@ test('the own criteria of a position do not change the default criteria of other
   expect((await read(other)).criteria).toEqual(before);
 });
 
-test('a criterion keeps its number when its name, its weight or its position in the list changes', async () => {
+test('if the name, the weight or the position of a criterion changes, the criterion keeps its number', async () => {
   const position = await aPositionToFill();
   await change(position, { criteria: [aCriterion('Escucha'), aCriterion('Plan')] });
   const [listening, plan] = (await read(position)).criteria;
@@ -100,7 +100,7 @@ test('a reviewer who is named again keeps the marks that were given before', asy
   expect((await mark(reviewers[0], application.id, 1)).status).toBe(409);
 });
 
-test('if several admins change a position at the same time, one change is stored and the others are refused', async () => {
+test('if several admins change a position at the same time, one change is stored and all other changes are refused', async () => {
   const position = await aPositionToFill();
   const answers = await atOnce(4, (index) =>
     admin.call('PUT', pathOf(position), {
@@ -137,7 +137,7 @@ test.each([
   expect((await read(position)).version).toBe(0);
 });
 
-test('a request for the settings of a position that does not exist is answered as not found', async () => {
+test('a request for the settings of a position that does not exist gets a not-found response', async () => {
   const settings = { version: 0, reveal_from: 'trial', criteria: [aCriterion('Plan')], reviewers: [] };
   expect((await admin.get(pathOf(99_999_999))).status).toBe(404);
   expect((await admin.call('PUT', pathOf(99_999_999), settings)).statusCode).toBe(404);

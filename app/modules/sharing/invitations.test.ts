@@ -71,7 +71,7 @@ test('only one account can accept an invitation, and accepting twice changes not
   expect([again.status, again.body]).toMatchObject([201, { id: share.id, state: 'waiting' }]);
 });
 
-test('if ten members accept an invitation at the same time, only one succeeds', async () => {
+test('if ten members accept an invitation at the same time, only one of them succeeds', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   const readers = await Promise.all(Array.from({ length: 10 }, () => memberClient(server)));
@@ -82,7 +82,7 @@ test('if ten members accept an invitation at the same time, only one succeeds', 
   expect(statusCounts(answers)).toEqual({ 201: 1, 404: 9 });
 });
 
-test('if owners open their own invitation, they see that it is theirs and cannot accept it', async () => {
+test('owners who open their own invitation see that the invitation is theirs, and cannot accept it', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   expect((await owner.post(`${sharedPath}invitation/`, { token })).body).toMatchObject({ is_mine: true });
@@ -92,7 +92,7 @@ test('if owners open their own invitation, they see that it is theirs and cannot
   });
 });
 
-test('the owner can confirm only while an account waits for it, and confirming twice changes nothing', async () => {
+test('the owner can confirm an account only while the account waits; a second confirmation changes nothing', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const { id } = await postShare(owner);
   expect(await owner.post(`${sharingPath}${id}/confirm/`)).toEqual({
@@ -104,7 +104,7 @@ test('the owner can confirm only while an account waits for it, and confirming t
   expect(await eva.post(`${sharingPath}${share.id}/confirm/`)).toEqual(first);
 });
 
-test('an invitation is not found if it is unknown or withdrawn, or if the reader has blocked its owner', async () => {
+test('an invitation is not found if the invitation is unknown or withdrawn, or if the reader has blocked the owner', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const taken = await postShare(owner);
   await owner.remove(`${sharingPath}${taken.id}/`);
@@ -133,7 +133,7 @@ test('a member can have at most ten waiting invitations and fifty shares', async
   });
 });
 
-test('if the same share with an expert is created ten times at the same time, only one is stored', async () => {
+test('if the same share with an expert is created ten times at the same time, only one share is stored', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   const answers = await atOnce(10, () => owner.call('POST', sharingPath, aShare({ with: expert.username })));
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });

@@ -5,8 +5,8 @@ import type { Choices, ShareKind } from './sharing.schema.ts';
 import { useChoices } from './use-sharing.ts';
 
 /**
- * The field to choose whether all records of a kind are shared, or only one of the newest. Renders nothing if
- * the kind offers no choice.
+ * The field to choose whether all records of a kind are shared, or only one of the newest records. Renders
+ * nothing if the kind offers no choice.
  */
 export function ItemField({ kind }: { kind: ShareKind }) {
   const { t } = useLingui();

@@ -37,7 +37,7 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   return { ...owner, canaries: [note, owner.username, new Intl.NumberFormat('es').format(cents / 100)] };
 }
 
-/** Changes an open share or a new invitation, so that it gets into a certain state. */
+/** Changes an open share or a new invitation, so that it has a certain state afterwards. */
 type Ending = (shares: {
   owner: MemberClient;
   reader: MemberClient;
@@ -65,8 +65,8 @@ const open: Ending = async (given) => {
 };
 
 /**
- * The states that a share may have. Each has the kind of share (`via`) and the function that brings it into the
- * state (`make`). `afterAll` runs once all shares of the owner are made.
+ * The states that a share may have. Each state has the kind of share (`via`) and a function (`make`) that
+ * brings a share into this state. `afterAll` runs once all shares of the owner are made.
  */
 export const states: Readonly<
   Record<string, { via: 'expert' | 'invitation'; make: Ending; afterAll?: Ending }>

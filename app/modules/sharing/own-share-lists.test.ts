@@ -19,7 +19,7 @@ import {
 const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 
-test('own shares are listed in pages, newest first, and can be filtered by their state', async () => {
+test('the shares of an owner are listed in pages, newest first, and can be filtered by their state', async () => {
   const { owner, share } = await shareWithExpert(server);
   const invited = await postShare(owner);
   await owner.remove(`${sharingPath}${share.id}/`);
@@ -33,7 +33,7 @@ test('own shares are listed in pages, newest first, and can be filtered by their
 });
 
 test.each(['?state=open', '?limit=0', '?offset=-1', '?kind=notes'])(
-  'a list of own shares with the query %s is refused',
+  'a request for the shares of an owner with the query %s is refused',
   async (query) => {
     const { owner } = await anOwnerAndExpert(server);
     expect((await owner.get(`${sharingPath}${query}`)).status).toBe(400);
@@ -78,13 +78,13 @@ test.each(['?kind=letters', '', '?kind=notes&limit=3'])(
   },
 );
 
-test('without consent to a diary no records are offered as choices', async () => {
+test('without consent to a diary, the member is offered no records to choose from', async () => {
   const { owner } = await anOwnerAndExpert(server);
   await owner.post(consents, { purpose: 'diary', granted: false });
   expect((await owner.get(`${sharingPath}items/?kind=check-ins`)).status).toBe(404);
 });
 
-test('a share that is sent twice with the same key is stored once', async () => {
+test('if a share is sent twice with the same key, it is stored once', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const first = await owner.send(sharingPath, aShare(), 'una-vez');
   const again = await owner.send(sharingPath, aShare(), 'una-vez');
@@ -93,7 +93,7 @@ test('a share that is sent twice with the same key is stored once', async () => 
   expect((await owner.send(sharingPath, aShare({ kind: 'notes' }), 'una-vez')).status).toBe(409);
 });
 
-test('if all records of a kind are shared with an expert, another kind or a single record can be shared too', async () => {
+test('if all records of a kind are shared with an expert, records of another kind or a single record can be shared too', async () => {
   const { owner, expert } = await shareWithExpert(server);
   const [item] = await choicesOf(owner, 'check-ins');
   await postShare(owner, { with: expert.username, kind: 'notes' });
@@ -103,7 +103,7 @@ test('if all records of a kind are shared with an expert, another kind or a sing
   expect(await idsOf(expert, sharedPath)).toHaveLength(3);
 });
 
-test('after a share was taken back the same records can be shared again, and the old share stays ended', async () => {
+test('after a share was taken back, the same records can be shared again; the old share stays ended', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   const again = await postShare(owner, { with: expert.username });
@@ -156,7 +156,7 @@ test('if a share is taken back ten times at once, only one request succeeds', as
   expect(statusCounts(answers)).toEqual({ 204: 1, 404: 9 });
 });
 
-test('if the owner confirms and refuses a waiting account at once, the account can read nothing afterwards', async () => {
+test('if the owner confirms and refuses a waiting account at the same time, the account can read nothing afterwards', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   const path = `${sharingPath}${share.id}/`;
   const [confirmed, refused] = await Promise.all([owner.post(`${path}confirm/`), owner.remove(path)]);

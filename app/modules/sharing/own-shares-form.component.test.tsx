@@ -46,7 +46,7 @@ test('a share with an expert closes the form, and no link is shown', async () =>
   expect(screen.getByRole('button', { name: 'Compartir algo' })).toBeTruthy();
 });
 
-test('the help text under the days names the last day of the chosen span', async () => {
+test('the help text under the days names the last day of the chosen number of days', async () => {
   const { user } = await openForm();
   const last = (day: RegExp) => expect(screen.getByText(/ese día incluido/).textContent).toMatch(day);
   last(/1 de diciembre/);
@@ -142,14 +142,14 @@ test('if another account was confirmed in the meantime, the refusal is shown bes
   await screen.findByText(detail);
 });
 
-test('a share that was never read states this, and a share of a single record is marked', async () => {
+test('if a share was never read, the list states this; a share of a single record is marked', async () => {
   playShares(api(), { standing: [aStoredShare({ item: 9 })] });
   await openSharing();
   await screen.findByText('Aún no lo ha mirado.');
   expect(screen.getByText('(solo uno)').closest('h3')?.textContent).toMatch(/^Notas/);
 });
 
-test('the list of ended shares is fetched only when it is unfolded', async () => {
+test('the list of ended shares is fetched only when it is opened', async () => {
   const { user } = await openSharing();
   const asked = () =>
     api()
@@ -167,7 +167,7 @@ const anAccess = (id: number, changes: Partial<Access> = {}): Access => ({
   ...{ by: { username: 'bea', name: null }, reason: null, ...changes },
 });
 
-test('ten accesses are shown at first, and a button shows the others', async () => {
+test('ten accesses are shown at first, and a button shows the remaining accesses', async () => {
   const all = Array.from({ length: 12 }, (_, index) => anAccess(index + 1));
   api().on('GET', accessesPath, ({ query }) => ({
     body: { meta: { total_count: 12 }, items: all.slice(0, Number(query.get('limit'))) },

@@ -21,7 +21,7 @@ test('a member who shares nothing sees the text that everything is private', asy
   await screen.findByText('Nadie ha mirado nada tuyo.');
 });
 
-test('a share is withdrawn with one press; if the server refuses, the share stays in the list', async () => {
+test('a share is withdrawn with one tap; if the server refuses, the share stays in the list', async () => {
   playShares(api(), { standing: [aStoredShare({ reads: 3, last_read: '2026-11-23T10:00:00.000Z' })] });
   api().on('DELETE', `${sharing}4/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await openSharing();
@@ -37,7 +37,7 @@ test('a share is withdrawn with one press; if the server refuses, the share stay
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
 });
 
-test('one press extends a share to the latest possible day; then its button disappears', async () => {
+test('one tap extends a share to the latest possible day; then its button disappears', async () => {
   playShares(api(), { standing: [aStoredShare()] });
   api().on('PATCH', `${sharing}4/`, () => {
     const renewed = aStoredShare({ until: '2026-12-24' });
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('the form is sent only with a kind and a name, and a refusal is shown at its field', async () => {
+test('the form of a share is sent only with a kind and a name; if the server refuses a field, the field shows the reason', async () => {
   const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('button', { name: 'Compartir' }));

@@ -3,12 +3,18 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { StoredEnding } from './sharing.policy.ts';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** The condition that a share has ended by an instant. It must match `endingOf` in the policy. */
+/**
+ * The condition that a share has ended before or at an instant. The condition must match `endingOf` in the
+ * policy.
+ */
 const hasEnded = (at: Date) => sql<boolean>`(
   share.ended_at is not null or share.ends_at <= ${at}
   or (share.read_by is null and share.invitation_ends_at <= ${at}))`;
 
-/** The owner, the instant, and the state of the shares to list. `standing` shares have not ended by the instant. */
+/**
+ * The owner, the instant, and the state of the shares to list. `standing` shares have not ended before or at
+ * the instant.
+ */
 export type OwnShares = { ownerId: number; at: Date; state: 'standing' | 'ended' | 'all' };
 
 function selectOwn(on: Executor, { ownerId, at, state }: OwnShares) {

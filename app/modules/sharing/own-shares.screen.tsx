@@ -14,7 +14,7 @@ import type { NewShare, Shares } from './sharing.schema.ts';
 import { useShares } from './use-sharing.ts';
 import { WaitingShare } from './waiting-share.tsx';
 
-/** The screen Lo que compartes: who can read which records until when, and who has read them. */
+/** The Lo que compartes screen: who can read which records and until when, and who has read them. */
 export function OwnSharesScreen() {
   const { t } = useLingui();
   const shares = useShares('standing');

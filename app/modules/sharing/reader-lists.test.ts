@@ -20,7 +20,7 @@ const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 const blocks = `${sharedPath}blocks/`;
 
-test('a reader can find an own share by its number, but no share of another reader', async () => {
+test('a reader can find a share by its number, but not a share with another reader', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await postShare(owner, { kind: 'notes', with: expert.username });
   const { share: foreign } = await shareWithExpert(server);
@@ -29,7 +29,7 @@ test('a reader can find an own share by its number, but no share of another read
 });
 
 test.each(['?id=x', '?id=-1', '?id=1.5', '?limit=0', '?limit=101', '?state=open'])(
-  'a list of the shares for a reader with the query %s is refused',
+  'a request for the shares of a reader with the query %s is refused',
   async (query) => {
     const { expert } = await anOwnerAndExpert(server);
     expect((await expert.get(`${sharedPath}${query}`)).status).toBe(400);
@@ -83,7 +83,7 @@ test('if a request to read records is refused, no access is stored', async () =>
   expect(await idsOf(owner, '/api/my-data/accesses/')).toEqual([]);
 });
 
-test('an account that waits for the confirmation can leave, and the owner sees this', async () => {
+test('an account that waits for the confirmation can leave the share, and the owner sees this', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   expect((await reader.remove(`${sharedPath}${share.id}/`)).status).toBe(204);
   expect((await owner.post(`${sharingPath}${share.id}/confirm/`)).status).toBe(409);
@@ -102,7 +102,7 @@ test('only the reader of a share can leave it or use it to block its owner', asy
   expect(await idsOf(other, blocks)).toEqual([]);
 });
 
-test('a block ends all shares between the two members, even a waiting one, but no share of another member', async () => {
+test('a block ends all shares between the two members, including waiting shares, but no share of another member', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { owner: eva } = await anOwnerAndExpert(server);
   const kept = await postShare(eva, { with: expert.username });
@@ -119,7 +119,7 @@ test('a block ends all shares between the two members, even a waiting one, but n
   });
 });
 
-test('a member can be blocked by an ended share, and ten requests at the same time store one block', async () => {
+test('an expert can block the owner of an ended share, and ten requests at the same time store one block', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   const answers = await atOnce(10, () => expert.call('POST', `${sharedPath}${share.id}/block/`));
@@ -146,7 +146,7 @@ test('a blocked member whose account is erased is no longer listed', async () =>
   await expect.poll(() => idsOf(expert, blocks), { timeout: 10_000 }).toEqual([]);
 });
 
-test('an expert who loses the role and gets it back can read the earlier shares again', async () => {
+test('an expert who loses the role and later gets it again can read the earlier shares again', async () => {
   const { expert, share } = await shareWithExpert(server);
   await giveRole(db, expert.memberId, 'support');
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);

@@ -78,7 +78,7 @@ async function toBlocks(
   });
 }
 
-/** Lifts a block. Shares that it has ended stay ended. @throws NotFound */
+/** Lifts a block. Shares that the block has ended stay ended. @throws NotFound */
 export async function liftBlock(actor: Actor, memberId: number): Promise<void> {
   if (!(await deleteBlock(db, { memberId, blockedBy: actor.memberId }))) throw noSuchShare();
 }

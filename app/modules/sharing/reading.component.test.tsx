@@ -28,7 +28,7 @@ beforeEach(async () => {
   playList(api(), []);
 });
 
-test('the list shows who shares what and until when, but has links only to open shares', async () => {
+test('the list of shares shows who shares what and until when, but has links only to open shares', async () => {
   playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
   await openSharing('/compartido');
   await screen.findByText('compartido hasta el 30 de noviembre');
@@ -51,7 +51,7 @@ test('a reader sees the day, facts and text of each record, but no button to exp
   expect(screen.queryByText(/Descargar|Exportar|Imprimir/)).toBeNull();
 });
 
-test('if the reader asks for more records of a share, they are loaded', async () => {
+test('if the reader asks for more records of a share, further records are loaded', async () => {
   playReading(api(), [record()]);
   const page = (offset: string | null) =>
     offset === '20' ? [record({ id: 4, text: 'La segunda.' })] : [record()];
@@ -103,7 +103,7 @@ test('a reader can end a share, and an expert can also block its owner', async (
   await screen.findByText('Nadie comparte nada contigo');
 });
 
-test('an invitation shows who sends it; once it is accepted, the list of shares opens', async () => {
+test('an invitation shows who sends it; after the reader accepts the invitation, the list of shares opens', async () => {
   invite();
   api().on('POST', '/api/shared-with-me/accept/', () => {
     const waiting = { ...aShared, state: 'waiting' as const };
@@ -122,14 +122,14 @@ test('an invitation shows who sends it; once it is accepted, the list of shares 
   ).toEqual([{ token: 'abc' }]);
 });
 
-test('if owners open their own invitation, the screen states that it is for somebody else', async () => {
+test('owners who open their own invitation see a text that the invitation is for somebody else', async () => {
   invite({ is_mine: true });
   await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación es tuya' });
   expect(screen.queryByRole('button', { name: 'Aceptar la invitación' })).toBeNull();
 });
 
-test('if an invitation was already used, its screen states that it is no longer valid', async () => {
+test('if an invitation was already used, the screen states that the invitation is no longer valid', async () => {
   await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación ya no vale' });
 });

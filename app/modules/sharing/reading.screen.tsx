@@ -14,7 +14,9 @@ import type { Shared, SharedRecord } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useSharedReading, useStands } from './use-shared.ts';
 
-/** The screen with the records that another member shares. They disappear as soon as the share ends. */
+/**
+ * The screen with the records that another member shares. The records disappear as soon as the share ends.
+ */
 export function ReadingScreen() {
   const { id = '' } = useParams();
   return (

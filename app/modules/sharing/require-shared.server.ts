@@ -32,8 +32,8 @@ export type SharedPermit = Permit;
 
 /**
  * Permits a viewer to read the requested records, within the caller's transaction. Every function that reads a
- * member's records for another member calls this function. The share stays locked until the transaction ends, so it
- * can be taken back only after the records were read, and nothing is read afterwards.
+ * member's records for another member calls this function. The share stays locked until the transaction ends.
+ * Therefore the owner can take the share back only after this reading, and later readings find nothing.
  * @param shareId the share by which the viewer reads; null for any share between the two
  * @throws NotFound if no share allows the viewer to read
  */

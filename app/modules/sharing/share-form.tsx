@@ -15,7 +15,7 @@ import { useShareActions } from './use-sharing.ts';
 
 const fields = { kind: msg`Qué`, item: msg`Todo o solo uno`, with: msg`Con quién`, until: msg`Hasta cuándo` };
 
-/** The kinds that the form offers, in this order. */
+/** The kinds of records that the form offers, in this order. */
 const offered = [
   'practice-days',
   'check-ins',

@@ -10,7 +10,7 @@ export function toPerson({ username, displayName }: MemberNames): Person {
   return { username, name: displayName };
 }
 
-/** Returns the responses for shares to their owner, in the order of the rows. */
+/** Returns shares in the form of responses to their owner, in the order of the rows. */
 export async function toShareResponses(
   on: Executor,
   ownerId: number,
@@ -53,7 +53,10 @@ function toShareFields(row: ShareRow, at: Date) {
   };
 }
 
-/** Returns the responses for shares to their reader. A share is left out if its owner's account no longer exists. */
+/**
+ * Returns shares in the form of responses to their reader. A share is left out if its owner's account no longer
+ * exists.
+ */
 export async function toSharedResponses(on: Executor, rows: readonly ShareRow[]): Promise<Shared[]> {
   const names = await listMemberNames(
     on,

@@ -14,7 +14,10 @@ import { maxShareDays, type Share } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useShareActions } from './use-sharing.ts';
 
-/** A share that has not ended: with whom, until when, and whether it was read. One press takes it back. */
+/**
+ * A share that has not ended. The row shows the reader, the last day, and whether the records were read. One
+ * tap takes the share back.
+ */
 export function ShareRow({ share, today }: { share: Share; today: string }) {
   const { t } = useLingui();
   const dayText = useDayText();
@@ -101,7 +104,10 @@ function ReadLine({ share: { state, reads, last_read: lastRead } }: { share: Sha
   );
 }
 
-/** A button that moves the last day as far ahead as possible. It is not rendered if the last day is already there. */
+/**
+ * A button that moves the last day as far ahead as possible. If the last day is already there, the button is
+ * not rendered.
+ */
 function RenewButton({ share, today }: { share: Share; today: string }) {
   const { t } = useLingui();
   const dayText = useDayText();

@@ -14,7 +14,7 @@ export type SharedKind = {
   readonly isItemised: boolean;
   /**
    * Reads a page of the owner's records, the newest first, or the one record that the permit allows. Only
-   * `shared-reading.server.ts` calls it, because only `requireShared` makes a permit.
+   * `shared-reading.server.ts` calls this function, because only `requireShared` makes a permit.
    */
   read(
     on: Executor,

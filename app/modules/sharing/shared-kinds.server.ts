@@ -3,8 +3,8 @@ import type { SharedKind } from './shared-kind.server.ts';
 
 /**
  * The extension point for the kinds of records that members can share. Only `shared-reading.server.ts` may list
- * the kinds. Therefore every request that reads shared records passes `requireShared`
- * (`tools/check/boundary-rules.ts`, readers of what is shared).
+ * the kinds. Therefore every request that reads shared records passes `requireShared` (see "readers of what is
+ * shared" in `tools/check/boundary-rules.ts`).
  */
 export const sharedKindsPoint = defineExtensionPoint<SharedKind>('sharing.kinds');
 

@@ -11,7 +11,7 @@ import type { Shared } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useSharedList } from './use-shared.ts';
 
-/** The screen Compartido contigo: the shares of other members with this member. */
+/** The Compartido contigo screen: the records that other members share with this member. */
 export function SharedListScreen() {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = useSharedList();

@@ -6,7 +6,7 @@ import { OwnSharesScreen } from './own-shares.screen.tsx';
 import { ReadingScreen } from './reading.screen.tsx';
 import { SharedListScreen } from './shared-list.screen.tsx';
 
-/** The screens by their path. */
+/** The screens of sharing, listed by their paths. */
 const screens = {
   '/mis-datos/compartido': OwnSharesScreen,
   '/compartido': SharedListScreen,

@@ -66,7 +66,7 @@ test('without blocks the list of blocked members is not shown', async () => {
   expect(screen.queryByText('Personas que has bloqueado')).toBeNull();
 });
 
-test('a lifted block disappears; if lifting it is refused, the block stays and the reason is shown', async () => {
+test('a lifted block disappears; if the server refuses to lift the block, the block stays and the reason is shown', async () => {
   playBlocks('ana', 'beatriz');
   api().on('DELETE', `${base}blocks/3/`, () => {
     playBlocks('beatriz');
@@ -110,7 +110,7 @@ test('after an expert has blocked an owner, the list opens and shows the owner a
   expect(screen.getByRole('button', { name: 'Desbloquear a ana' })).toBeTruthy();
 });
 
-test('a record with only one figure is shown in one line, and a record with a title has its day below the title', async () => {
+test('a record with a single figure is shown in one line; a record with a title shows its day below the title', async () => {
   const fact = { name: 'min', label: 'Minutos', value: '10' };
   playReading(api(), [aRecord({ facts: [fact] }), aRecord({ local_day: '2026-11-21', facts: [fact] })]);
   const { unmount } = await openSharing('/compartido/7');
@@ -125,7 +125,7 @@ test('a record with only one figure is shown in one line, and a record with a ti
   expect(screen.getAllByText(/20 de noviembre/)).toHaveLength(2);
 });
 
-test('if the server no longer finds a share, the screen shows that the share has ended, and no error', async () => {
+test('if the server no longer finds a share, the screen shows no error, but states that the share has ended', async () => {
   playReading(api(), []);
   api().on('GET', `${base}7/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openSharing('/compartido/7');
@@ -133,7 +133,7 @@ test('if the server no longer finds a share, the screen shows that the share has
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('the screen checks by the number of a share that it has not ended, and reads no record for this', async () => {
+test('the screen checks whether a share has ended without reading a record', async () => {
   playReading(api(), [aRecord({ text: 'Hola' })]);
   await openSharing('/compartido/7');
   await screen.findByText('Hola');
@@ -173,7 +173,7 @@ test('if loading an invitation fails, the invitation is still valid and can be o
 });
 
 test.each(['', '?codigo=x'])(
-  'if an invitation with the query "%s" is refused, the screen shows that it is no longer valid',
+  'if an invitation with the query "%s" is refused, the screen states that the invitation is no longer valid',
   async (query) => {
     api().on('POST', `${base}invitation/`, () => ({ status: 400, body: { token: ['No.'] } }));
     await openSharing(`/compartido/invitacion${query}`);

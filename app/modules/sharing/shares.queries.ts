@@ -84,9 +84,9 @@ export async function insertShare(on: Executor, share: NewShareRow): Promise<num
 }
 
 /**
- * Lists the shares between an owner and a reader that concern a kind, with the facts about both members. The rows
- * stay locked until the transaction ends, so a share cannot be taken back after this query and before the records are
- * read.
+ * Lists the shares between an owner and a reader that concern a kind, with the facts about both members. The
+ * rows stay locked until the transaction ends. So no share can be taken back between this query and the reading
+ * of the records.
  */
 export function lockSharesFor(
   on: Executor,

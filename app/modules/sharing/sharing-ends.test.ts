@@ -39,7 +39,7 @@ test("a share ends at four in the morning after its last day, in the owner's tim
   expect((await owner.patch(`${sharingPath}${share.id}/`, { until: '2026-03-20' })).status).toBe(409);
 });
 
-test('an expired share stays expired if it is taken back, or if its reader leaves, blocks or is erased', async () => {
+test('if a share has expired, it stays expired when the owner takes it back or the reader leaves, blocks or is erased', async () => {
   setClock(new Date('2026-03-10T12:00:00Z'));
   const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
   setClock(new Date('2026-03-14T12:00:00Z'));
@@ -75,7 +75,7 @@ test("if the owner closes the account, none of the owner's shares can be read an
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test("if a reader's account is erased, the share ends, and the owner still sees that it was read", async () => {
+test("if a reader's account is erased, the share ends, and the owner still sees that the share was read", async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   await reader.get(`${sharedPath}${share.id}/`);

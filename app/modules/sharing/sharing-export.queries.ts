@@ -1,7 +1,9 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** Lists the page of a member's shares that follows the share `after`, without the names of readers. */
+/**
+ * Lists a page of a member's shares, without the names of readers. The page begins after the share `after`.
+ */
 export function listSharesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_share')
@@ -19,7 +21,8 @@ export function listSharesAfter(on: Executor, memberId: number, after: { id: num
 }
 
 /**
- * Lists the page after the share `after` of the shares that a member can read, without the shared records.
+ * Lists a page of the shares that a member can read, without the shared records. The page begins after the
+ * share `after`.
  */
 export function listReadSharesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
@@ -30,7 +33,7 @@ export function listReadSharesAfter(on: Executor, memberId: number, after: { id:
   return pageAfter(rows, { 'sharing_share.share_id': after?.id }).execute();
 }
 
-/** Lists the page of the accesses to a member's records that follows the access `after`. */
+/** Lists a page of the accesses to a member's records. The page begins after the access `after`. */
 export function listAccessesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_access')
@@ -40,7 +43,7 @@ export function listAccessesAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'sharing_access.access_id': after?.id }).execute();
 }
 
-/** Lists the page of a member's accesses to the records of others that follows the access `after`. */
+/** Lists a page of a member's accesses to the records of others. The page begins after the access `after`. */
 export function listReadingsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_access')
@@ -49,7 +52,7 @@ export function listReadingsAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'sharing_access.access_id': after?.id }).execute();
 }
 
-/** Lists the page of the blocks by a member that follows the block `after`. */
+/** Lists a page of the blocks by a member. The page begins after the block `after`. */
 export function listBlocksAfter(on: Executor, memberId: number, after: { member: number } | undefined) {
   const rows = on
     .selectFrom('sharing_block')

@@ -28,7 +28,7 @@ const others: readonly Viewer[] = await Promise.all([
   }),
 ]);
 
-/** The result of one way to read: whether records leaked, and the text of the response. */
+/** The result of one attempt to read: whether records leaked, and the text of the response. */
 type Given = { isLeak: boolean; text: string };
 
 type Aim = { owner: Owner; kind: ShareKind; shareId: number };
@@ -52,7 +52,10 @@ async function ask(headers: Viewer['headers'], url: string, method: 'GET' | 'POS
   return { isLeak: response.statusCode < 400, text: response.body };
 }
 
-/** Calls the function that reads a kind as the program does: with a permit from `requireShared`. */
+/**
+ * Calls the function that reads a kind of record, in the same way as the program: with a permit from
+ * `requireShared`.
+ */
 async function readDirectly(
   viewerId: number,
   owner: Owner,
@@ -73,7 +76,10 @@ async function readDirectly(
   }
 }
 
-/** Tries to read every kind of an owner as a viewer, in every way that the program has. Returns the leaks. */
+/**
+ * Tries to read every kind of record of an owner as a viewer, in every way that the program has. Returns the
+ * leaks.
+ */
 async function readAll(
   viewer: Viewer,
   state: string,

@@ -1,9 +1,9 @@
-/** A request to read: all records of a kind of an owner, or one of them. */
+/** A request of a viewer to read records: all records of a kind of an owner, or one of them. */
 export type Asked = {
   readonly viewerId: number;
   readonly ownerId: number;
   readonly kind: string;
-  /** The id of the single record. It is null for all records of the kind. */
+  /** The id of the single record. Null if all records of the kind are requested. */
   readonly itemId: number | null;
 };
 
@@ -75,7 +75,10 @@ export function shareState(share: ShareFacts, at: Date): ShareState {
   return share.readerId === null ? 'invited' : 'waiting';
 }
 
-/** Returns the first reason why a share has ended by an instant. Returns null if it has not ended. */
+/**
+ * Returns the first reason why a share has ended before or at an instant. Returns null if the share has not
+ * ended.
+ */
 export function endingOf(share: ShareFacts, at: Date): Ending | null {
   const { endedAt, endedBecause, endsAt, readerId, invitationEndsAt } = share;
   // The erasure of a reader stores an ending even for a share that has already expired.

@@ -51,8 +51,9 @@ const shareStates = ['invited', 'waiting', 'open', 'ended'] as const;
 const endings = ['taken_back', 'refused', 'left', 'blocked', 'account_ended', 'expired', 'lapsed'] as const;
 
 /**
- * A share in a response to its owner. In the state `waiting` an account has accepted the invitation, but can read
- * nothing until the owner confirms it. `invite_url` is only in the response that creates an invitation.
+ * A share in a response to its owner. In the state `waiting` an account has accepted the invitation, but can
+ * read nothing until the owner confirms the account. `invite_url` is only in the response that creates an
+ * invitation.
  */
 export const shareResponse = z.object({
   id: z.int(),
@@ -94,7 +95,7 @@ export type SharesQuery = z.output<typeof sharesQuery>;
 
 const meta = z.object({ total_count: z.int() });
 
-/** `today` is the owner's local day, from which the form counts the last days. */
+/** `today` is the owner's local day. The form counts the days of a share from this day. */
 export const sharesResponse = z.object({ meta, today: z.iso.date(), items: z.array(shareResponse) });
 
 export type Shares = z.output<typeof sharesResponse>;
@@ -152,7 +153,10 @@ export const sharedReadingResponse = z.object({ share: sharedResponse, meta, ite
 
 export type SharedReading = z.output<typeof sharedReadingResponse>;
 
-/** An invitation before it is accepted. `is_mine` is true if the caller is the owner, who cannot accept it. */
+/**
+ * An invitation before it is accepted. `is_mine` is true if the caller is the owner, who cannot accept the
+ * invitation.
+ */
 export const invitationResponse = z.object({
   kind,
   is_single: z.boolean(),

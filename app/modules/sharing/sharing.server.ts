@@ -51,8 +51,8 @@ const invitationDays = 7;
 
 /**
  * Shares all of the actor's records of a kind, or one of them, with an expert or by an invitation. With an
- * expert the share is open at once. An unknown name, a member who is not an expert and an expert who has
- * blocked the actor get the same refusal, after the same SQL statements.
+ * expert the share is open at once. The refusal, and the SQL statements before it, are the same in three cases:
+ * an unknown name, a member who is not an expert, and an expert who has blocked the actor.
  * @throws InvalidInput under the field that is refused; NotAllowed without consent to a diary; TooManyRequests
  */
 export async function share(actor: Actor, input: ShareInput): Promise<NewShare> {
@@ -151,7 +151,7 @@ export async function renewShare(actor: Actor, shareId: number, until: string): 
 }
 
 /**
- * Opens a share to the account that accepted its invitation. A second call changes nothing.
+ * Opens a share for the account that accepted its invitation. A second call changes nothing.
  * @throws NotFound; Conflict if no account has accepted the invitation, or if the share has ended
  */
 export async function confirmReader(actor: Actor, shareId: number): Promise<Share> {

@@ -46,7 +46,7 @@ test('a response that contains shared records is not cached anywhere', async () 
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('sharing with a non-member, a non-expert or an expert who blocked the owner is refused in the same way', async () => {
+test('sharing with a non-member, with a non-expert or with an expert who blocked the owner is refused in the same way', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const other = await memberClient(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
@@ -135,7 +135,7 @@ test('a share can be extended up to 30 days ahead, unless the owner has already 
   });
 });
 
-test('once a share is withdrawn, its reader no longer finds it, and a second withdrawal is answered as not found', async () => {
+test('once a share is withdrawn, its reader no longer finds it, and a second withdrawal gets a not-found response', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -169,7 +169,7 @@ test('if the consent to a diary is missing, the member can share nothing, and ea
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the owner sees who has read what and when; repeated readings within a minute are listed once', async () => {
+test('the owner of a share sees who has read what and when; repeated readings within a minute are listed once', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   for (const _ of [1, 2, 3]) await expert.get(`${sharedPath}${share.id}/`);
   const { body } = await owner.get('/api/my-data/accesses/');

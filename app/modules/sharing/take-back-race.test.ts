@@ -36,7 +36,7 @@ test('if a reading has already begun, withdrawing the share waits until the read
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
 });
 
-test('a reading that starts while a share is being withdrawn waits, and then finds nothing', async () => {
+test('a reading that starts while a share is being withdrawn has to wait, and then finds nothing', async () => {
   const { expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`update sharing_share set ended_at = now(), ended_because = 'taken_back' where share_id = ${share.id}`.execute(

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ShareKind } from './sharing.schema.ts';
 
 /**
- * The texts for a kind: its name, and for the owner the data that it contains and the data that it leaves out.
+ * The texts for a kind: its name, and a text for the owner about the data that the kind contains and leaves
+ * out.
  */
 export type KindWords = { name: string; contains: string };
 
-/** Returns the texts for every kind, in the order in which the kinds are offered. */
+/** Returns the texts for every kind of record, in the order in which the kinds are offered. */
 export function useKindWords(): Readonly<Record<ShareKind, KindWords>> {
   const { t } = useLingui();
   return {

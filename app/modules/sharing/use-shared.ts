@@ -41,7 +41,10 @@ export function useStands(id: string): boolean {
   return data === undefined || data.items.some(({ state }) => state === 'open');
 }
 
-/** Returns the query of the shared records, page by page. They are removed from the cache when the screen is left. */
+/**
+ * Returns the query of the shared records, page by page. The records are removed from the cache when the screen
+ * is closed.
+ */
 export function useSharedReading(id: string) {
   return useInfiniteQuery({
     queryKey: [...key, 'reading', id],

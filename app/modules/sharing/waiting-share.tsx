@@ -8,7 +8,7 @@ import type { Share } from './sharing.schema.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { useShareActions } from './use-sharing.ts';
 
-/** An account that has accepted an invitation and can read nothing until the owner has confirmed it. */
+/** An account that has accepted an invitation. It can read nothing until the owner has confirmed it. */
 export function WaitingShare({ share }: { share: Share }) {
   const dayText = useDayText();
   const { confirm, takeBack } = useShareActions();

@@ -11,11 +11,11 @@ import { hasOtherForm, upsertDayResponse } from './signals.queries.ts';
 import type { AnswerForm, SignalAnswerInput, SignalAnswerResponse } from './signals.schema.ts';
 
 /**
- * Stores the answer of a day to a question in the member's own words. It replaces an earlier answer of that
+ * Stores the answer for a day to a question in the member's own words. It replaces an earlier answer for that
  * day. An answer changes no day, no practice and no balance.
  * @throws NotAllowed without consent to a diary
- * @throws InvalidInput for an unknown or ended question, for a question that records answer, for an answer in
- * another form than the earlier answers, and for a day that is too early or too late
+ * @throws InvalidInput for an unknown or ended question, for a question that the records answer, for an answer
+ * in another form than the earlier answers, and for a day that is too early or too late
  */
 export function answerQuestion(actor: Actor, input: SignalAnswerInput): Promise<SignalAnswerResponse> {
   const { memberId } = actor;

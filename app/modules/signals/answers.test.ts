@@ -54,7 +54,7 @@ test('a question is answered either always with yes or no, or always with a numb
   });
 });
 
-test('a question can be answered for today and up to two days back, but not for days before it was asked', async () => {
+test('a question can be answered for today and for the two days before, but not for days before the question was asked', async () => {
   const ana = await anAsker();
   const on = async (local_day: string) => {
     const { status, body } = await ana.post(path, { question: ana.question, value: true, local_day });
@@ -67,7 +67,7 @@ test('a question can be answered for today and up to two days back, but not for 
   expect(await on('2026-03-07')).toEqual([400, ['El día no puede estar en el futuro.']]);
 });
 
-test('an answer that waited for the network counts for the day on which it was given', async () => {
+test('an answer that waited for the network counts for the day on which the member gave it', async () => {
   const ana = await anAsker();
   onDay(4);
   const late = { question: ana.question, value: true, recorded_at: '2026-03-02T20:00:00.000Z' };
@@ -91,7 +91,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("an answer is refused if records answer the question, if it was removed, or if it is another member's", async () => {
+test('an answer is refused if the records answer the question, if the question was removed, or if another member asked it', async () => {
   const ana = await anAsker();
   const eva = await anAsker();
   const of = (member: typeof ana, question: unknown) => member.post(path, { question, value: true });
@@ -105,7 +105,7 @@ test("an answer is refused if records answer the question, if it was removed, or
   expect((await server.inject({ method: 'POST', url: path, payload: {} })).statusCode).toBe(401);
 });
 
-test('answering a question changes neither the state of a day nor the balance', async () => {
+test('an answer to a question changes neither the state of a day nor the balance', async () => {
   const ana = await anAsker();
   const before = await ana.read();
   await ana.post(path, { question: ana.question, value: true });
@@ -113,7 +113,7 @@ test('answering a question changes neither the state of a day nor the balance', 
   expect((await ana.get('/api/yoi/')).body).toMatchObject({ yoi_balance: 0 });
 });
 
-test('without consent to a diary a member can neither ask nor answer a question', async () => {
+test('without consent to a diary a member can neither ask questions nor answer them', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   expect((await ana.post('/api/signals/questions/', aQuestion())).status).toBe(403);

@@ -42,7 +42,8 @@ export async function askQuestion(
 
 /**
  * Replaces a question of the actor by another question. The former question is kept with its date, but it is
- * hidden. Its place is free again, unless the question was evaluated before.
+ * hidden. If the former question was not evaluated yet, its place among the three questions of the Parada is
+ * free again.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
  * @throws Conflict without an open Parada
  * @throws InvalidInput for an unknown factor, and if no place of the Parada is left
@@ -66,7 +67,10 @@ export async function changeQuestion(
   });
 }
 
-/** Hides a question of the actor. Its place does not become free. @throws NotFound; TooManyRequests */
+/**
+ * Hides a question of the actor. The question still takes up one of the three places for questions. @throws
+ * NotFound; TooManyRequests
+ */
 export async function removeQuestion(actor: Actor, id: number): Promise<void> {
   const { memberId } = actor;
   await limits.ask.consume(String(memberId));

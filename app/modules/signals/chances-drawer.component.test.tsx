@@ -28,7 +28,7 @@ test('while the drawer is closed, the server compares nothing', async () => {
   expect(api().of('GET', path)).toEqual([]);
 });
 
-test('if a side has fewer than seven days, the drawer states this and mentions no chance', async () => {
+test('if there are fewer than seven days with or without a factor, the drawer states this and mentions no chance', async () => {
   play(0);
   await open();
   await screen.findByText('Todavía no hay siete días de cada lado para ninguna comparación.');

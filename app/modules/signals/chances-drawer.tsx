@@ -9,7 +9,7 @@ import { useSignalWords } from './use-signal-words.ts';
 import { useChances } from './use-signals.ts';
 
 /**
- * The closed drawer with the differences that the member did not ask about. It begins with the number of
+ * The closed drawer with the differences that the member did not ask about. The first text is the number of
  * differences that chance alone would give.
  */
 export function ChancesDrawer() {
@@ -76,7 +76,7 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   );
 }
 
-/** A difference in words instead of a sign, because readers took the sign for a gain or a loss. */
+/** The words for a difference. There is no sign, because readers took a sign for a gain or a loss. */
 function Chance({
   item: { factor, outcome, lag, difference, days_with: days },
 }: {

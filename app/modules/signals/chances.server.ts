@@ -15,8 +15,8 @@ import { readRecords, type SignalRecords, seriesOf } from './question-records.se
 import { type Chances, isAskedByOutcome, outcomes } from './signals.schema.ts';
 
 /**
- * The maximum probability of a comparison that is listed. Of twenty comparisons without a true difference, one
- * reaches it by chance.
+ * The maximum probability of a comparison that is listed. Of twenty comparisons without a true difference,
+ * about one has such a low probability by chance.
  */
 const luckShare = 0.05;
 /** The number of days that are compared. */
@@ -27,7 +27,8 @@ const comparedAtOnce = 8;
 /**
  * Compares the days of the last year by every factor that the records contain and that the actor did not ask
  * about. These comparisons are not corrected for their number. Therefore the number of differences that chance
- * alone would give is returned too. Nothing is stored. In a calm window nothing is compared.
+ * alone would give is returned too. Nothing is stored. In a calm window (after a check-in at the lowest point)
+ * nothing is compared.
  * @throws NotFound if the account was closed in the meantime; TooManyRequests
  */
 export async function readChances(actor: Actor): Promise<Chances> {

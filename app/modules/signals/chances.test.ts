@@ -19,7 +19,7 @@ async function finishDynamic(member: Member, slug: string): Promise<void> {
 }
 const large = { withBody: 4, without: 2 };
 
-test('differences that nobody asked about are shown with the number that would occur by pure chance', async () => {
+test('differences that nobody asked about are shown with the number of differences that pure chance would give', async () => {
   const ana = await aMemberInParada(server);
   expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
   await liveDays(ana, [0, 30], large);
@@ -29,7 +29,7 @@ test('differences that nobody asked about are shown with the number that would o
   expect(items).toMatchObject([{ factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('a factor that the form asks only for some values of agrado is compared only with energía or the next day', () => {
+test('if the form asks for a factor only at some values of agrado, the factor is compared only with energía or the next day', () => {
   const about = { factor: { kind: 'help' }, outcome: 'agrado', lag: 0 } as const;
   expect(isAskedByOutcome(about)).toBe(true);
   expect(isAskedByOutcome({ ...about, lag: 1 })).toBe(false);
@@ -52,14 +52,14 @@ test('chance findings also cover dynamics and things that helped', async () => {
   );
 });
 
-test('if the member asked a question about a difference, it is not shown among the chance findings', async () => {
+test('if the member asked a question about a difference, the difference is not shown among the chance findings', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion()] });
   await liveDays(ana, [0, 30], large);
   onDay(30);
   expect(await readChances(ana)).toMatchObject({ compared: 3, items: [] });
 });
 
-test('while the member needs calm, no chance findings are computed', async () => {
+test('soon after a check-in at the lowest point, no chance findings are computed', async () => {
   const ana = await aMemberInParada(server);
   await liveDays(ana, [0, 30], large);
   onDay(30);

@@ -16,7 +16,7 @@ test.each([
   [12.7062, 1, 0.05],
   [3.1534, 20, 0.005],
 ])(
-  "the probability beyond %d in Student's t-distribution with %d degrees of freedom equals the tables",
+  "the probability beyond %d in Student's t-distribution with %d degrees of freedom equals the published tables",
   (t, degrees, share) => {
     expect(studentTails(t, degrees)).toBeCloseTo(share, 6);
     expect(studentBound(share, degrees)).toBeCloseTo(t, 4);

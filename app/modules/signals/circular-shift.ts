@@ -2,7 +2,10 @@ import type { DaySeries } from './day-series.ts';
 import { minDaysOfEach } from './look-schedule.ts';
 import { studentBound, studentTails } from './student.ts';
 
-/** The minimum number of days on each side. A shifted calendar with fewer days on a side is not counted. */
+/**
+ * The minimum number of days with the factor, and of days without it. A shifted calendar with fewer days is not
+ * counted.
+ */
 const minShiftedDays = 3;
 /**
  * Widens the interval, because a short calendar shows too little of the resemblance between days
@@ -11,20 +14,23 @@ const minShiftedDays = 3;
 const widening = 1.15;
 
 /**
- * The result of comparing the days of a question. If a side has fewer than seven days, the figures that need
- * them are null.
+ * The result of comparing the days of a question. If there are fewer than seven days with the factor or without
+ * it, the figures that need these days are null.
  */
 export type DayComparison = {
   readonly daysWith: number;
   readonly daysWithout: number;
   /**
-   * The mean outcome of the days with the factor minus the mean outcome of the days without it, in points of
-   * the scale from 1 to 5.
+   * The difference of two means, in points of the scale from 1 to 5: the mean outcome of the days with the
+   * factor minus the mean outcome of the days without it.
    */
   readonly difference: number | null;
   /** The 95 % interval of the difference. */
   readonly interval: readonly [low: number, high: number] | null;
-  /** The probability of a difference as large as this one, on either side, if factor and outcome are unrelated. */
+  /**
+   * The probability of a difference as large as this one, in either direction, if factor and outcome are
+   * unrelated.
+   */
   readonly p: number | null;
   /** The share of all shifts of the calendar (including no shift) with a difference as large as this one. */
   readonly shiftShare: number | null;
@@ -94,8 +100,8 @@ function correlationSquared({ withIt, without, sumWith, sumWithout, squares }: S
 }
 
 /**
- * Returns a function that shifts the calendar of the factor by a number of days and adds up the outcomes by the
- * factor.
+ * Returns a function that shifts the calendar of the factor by a number of days. The function then adds up the
+ * outcomes on days with the factor and on days without it.
  */
 function shiftedSums({ outcomes, factors }: DaySeries): (by: number) => Sums {
   const length = outcomes.length;

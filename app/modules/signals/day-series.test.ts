@@ -28,7 +28,7 @@ test('if the lag is one, the factor of a day is paired with the outcome of the n
   });
 });
 
-test('a question uses neither days before it was asked nor days after its end', () => {
+test('a question uses neither days before the question was asked nor days after its end', () => {
   const days = [1, 2, 6].map((number) => ({ localDay: day(number), outcome: 3, factor: true }));
   expect(countSides(toDaySeries(days, span))).toEqual({ daysWith: 1, daysWithout: 0 });
 });
@@ -41,7 +41,7 @@ test.each([
   ['above the median', [0, 3, 7, 9], [0, 0, 1, 1]],
   ['at the median, where it is the highest number', [2, 8, 8, 8], [0, 1, 1, 1]],
   ['of zeros and ones', [0, 1, 1, 1], [0, 1, 1, 1]],
-])('the days are divided by a numeric factor %s', (_name, numbers, sides) => {
+])('the days with a numeric factor are divided into two sides: %s', (_name, numbers, sides) => {
   const days = numbers.map((factor, index) => ({ localDay: day(2 + index), outcome: 3, factor }));
   expect([...toDaySeries(days, span).factors]).toEqual(sides);
 });

@@ -3,8 +3,8 @@ import type { SideCounts } from './look-schedule.ts';
 
 /**
  * One local day of a question. `outcome` is the agrado or the energía of the day, 1 to 5. `factor` is whether
- * the day had the factor, or a number from 0 to 10. Null means that the records do not decide it: the day has
- * no check-in, its check-in was made for a day that the member chose by hand, or the Parada was paused.
+ * the day had the factor, or a number from 0 to 10. Null means that the records do not contain a value: the day
+ * has no check-in, its check-in was made for a day that the member chose by hand, or the Parada was paused.
  */
 export type QuestionDay = {
   readonly localDay: string;

@@ -12,9 +12,9 @@ const rowHeight = 44;
 const maxStack = 6;
 
 /**
- * Draws the outcomes of the days with the factor and of the days without it as two rows of dots, each with its
- * mean. The dots show the current records of the days that the evaluation (look) has read. The sentence and the
- * last row of the table show the difference and the interval of the evaluation.
+ * Draws the outcomes of a question as two rows of dots, each with its mean: days with the factor, and days
+ * without it. The dots show the current records of the days that the evaluation (look) has read. The sentence
+ * and the last row of the table show the difference and the interval of the evaluation.
  */
 export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) {
   const { t } = useLingui();

@@ -13,11 +13,12 @@ export const [minExperimentDays, maxExperimentDays] = [14, 66] as const;
  */
 export const falseAlarmShare = 0.1;
 /**
- * The share of experiments without a true difference that end with "probablemente" in the simulation. It is below
- * `falseAlarmShare`, because outcomes are whole points and the sides have different numbers of days.
+ * The share of experiments without a true difference that end with "probablemente" in the simulation. It is
+ * below `falseAlarmShare`, because outcomes are whole points and the two variants have different numbers of
+ * days.
  */
 const reachedFalseAlarmShare = 0.07;
-/** The minimum number of days with an outcome on each side. */
+/** The minimum number of days with an outcome for each variant. */
 export const minTossedDays = 5;
 /**
  * The standard deviation of a simulated day: 0.8 points, combined with the error of rounding to whole points.
@@ -40,7 +41,7 @@ export type ExperimentResult = {
    * fewer than five days of either.
    */
   readonly difference: number | null;
-  /** The 90 % interval of the difference. The verdict has the same level. */
+  /** The 90 % interval of the difference. The verdict uses the same level. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly p: number | null;
 };

@@ -84,7 +84,7 @@ test('reading the result of a finished experiment does not read any records', as
   );
 });
 
-test('if an experiment ends early, the days on which it was followed are stored, but no result', async () => {
+test('if an experiment ends early, the days on which the member followed it are stored, but no result', async () => {
   const ana = await anExperimenter();
   await live(ana, 3);
   await ana.post(`${path}${ana.experiment}/end/`, {});

@@ -16,7 +16,7 @@ export type Tossable = { id: number; text: string };
 
 export type ExperimentStartProps = { experiments: Experiments; tossable: readonly Tossable[] };
 
-/** Starts an experiment. The power of the chosen length is shown before the start. */
+/** Starts an experiment. The power for the chosen number of days is shown before the start. */
 export function ExperimentStart({ experiments, tossable }: ExperimentStartProps) {
   const { t } = useLingui();
   const words = useExperimentWords();

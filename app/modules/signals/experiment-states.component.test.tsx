@@ -32,7 +32,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('a day with the factor is shown with its number of days', async () => {
+test('on a day with the factor, the experiment shows the choice for the day and the number of the day', async () => {
   play(anExperiment());
   await open();
   await screen.findByText('Hoy toca: con ello.');
@@ -61,7 +61,7 @@ test('an experiment about a question whose words are destroyed has a name', asyn
 test.each([
   [0.8, 'por encima'],
   [-0.8, 'por debajo'],
-])('a result of %d names the difference in words and its bounds', async (difference, words) => {
+])('a result of %d shows the difference in words, together with its bounds', async (difference, words) => {
   const over = { state: 'over', day: null, today: null, salt: 'c0ffee', schedule: 'ABABABABABABAB' } as const;
   const interval: [number, number] = [difference - 0.5, difference + 0.5];
   play(anExperiment({ ...over, verdict: 'likely', difference, interval, p: 0.02 }));
@@ -70,7 +70,7 @@ test.each([
   await screen.findByText(/hasta 10 veces de cada 100/);
 });
 
-test('the member can cancel an early end; if it is refused, the reason is shown beside the experiment', async () => {
+test('the member can cancel the early end of an experiment; if it is refused, the reason is shown beside the experiment', async () => {
   play(anExperiment());
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Terminar antes' }));

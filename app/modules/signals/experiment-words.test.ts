@@ -8,7 +8,7 @@ const refused = Object.entries(refusedQuestions).flatMap(([way, text]) =>
 );
 const allowed = lines(allowedQuestions);
 
-test('the table contains at least 120 refused and 60 allowed questions', () => {
+test('the table of test questions contains at least 120 refused and 60 allowed questions', () => {
   expect(new Set(refused.map(([question]) => question)).size).toBeGreaterThanOrEqual(120);
   expect(new Set(allowed).size).toBeGreaterThanOrEqual(60);
 });

@@ -141,7 +141,8 @@ export async function insertResult(
 }
 
 /**
- * Lists members who have an experiment without a result that may be over, by id from `after` on.
+ * Lists members who have an experiment without a result that may be over. The list is sorted by id and begins
+ * after `after`.
  * @param today the latest local day on earth
  */
 export async function listUnkept(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxExperimentDays, minExperimentDays } from './experiment-days.ts';
 
-/** The lengths of experiments that the screen offers, in local days. */
+/** The numbers of local days that the screen offers for an experiment. */
 export const offeredDays = [14, 21, 42] as const;
 
-/** An experiment about a question in an open Parada. `days` is its length in local days. */
+/** An experiment about a question in an open Parada. `days` is its number of local days. */
 export const experimentInput = z.strictObject({
   question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   days: z.int().min(minExperimentDays).max(maxExperimentDays),
@@ -26,7 +26,7 @@ export type ExperimentVerdict = (typeof experimentVerdicts)[number];
  * An experiment: `A` is a day with the factor, `B` a day without it. `schedule_hash` is the SHA-256, in
  * hexadecimal digits, of the text of `salt` followed by the text of `schedule`. `salt` and `schedule` are null
  * until the end. `tossed` is the schedule up to today. The figures are null until the end, because earlier
- * looks at them would add false alarms.
+ * evaluations would add false alarms.
  */
 export const experimentResponse = z.object({
   id: z.int(),
@@ -56,8 +56,8 @@ export const experimentResponse = z.object({
   interval: z.tuple([z.number(), z.number()]).nullable(),
   p: z.number().nullable(),
   /**
-   * The number of days up to today on which the member acted as tossed, acted otherwise, or on which this is
-   * unknown.
+   * The days up to today, counted by whether the member acted as the coin decided, acted otherwise, or neither
+   * is known.
    */
   done: z.object({ as_tossed: z.int(), otherwise: z.int(), unknown: z.int() }),
 });
@@ -66,7 +66,7 @@ export type Experiment = z.output<typeof experimentResponse>;
 
 export const experimentsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
-  /** The power of each length that may be chosen, the shortest length first. */
+  /** The power of an experiment for each number of days that can be chosen, the smallest number first. */
   powers: z.array(
     z.object({ days: z.int(), effects: z.array(z.object({ effect: z.number(), share: z.number() })) }),
   ),
@@ -76,8 +76,8 @@ export const experimentsResponse = z.object({
 export type Experiments = z.output<typeof experimentsResponse>;
 
 /**
- * The kinds of factors that a member can choose to do or not to do. A member does not choose areas, causes and
- * helps.
+ * The kinds of factors that a member can choose to do or not to do. Areas, causes and things that helped are
+ * not chosen by the member.
  */
 const tossableKinds: readonly string[] = ['own', 'dimension', 'dynamic'];
 

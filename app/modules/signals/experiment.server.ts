@@ -43,7 +43,8 @@ const saltBytes = 16;
  * Starts an experiment about a question of the actor. The coins of all days are tossed now. The first day is
  * tomorrow.
  * @throws NotAllowed without consent to a diary; TooManyRequests
- * @throws Conflict in a calm window, without an open Parada, and while another experiment is running
+ * @throws Conflict in a calm window (after a check-in at the lowest point), without an open Parada, and while
+ * another experiment is running
  * @throws InvalidInput for an unknown or ended question, for a question about something that the member does
  * not choose, and for a question about food, medicine, lack of sleep, money or harm
  */
@@ -88,7 +89,7 @@ function hashSchedule(salt: string, schedule: string): string {
   return createHash('sha256').update(`${salt}${schedule}`).digest('hex');
 }
 
-/** Refuses a question whose factor no coin may decide. @throws InvalidInput */
+/** Refuses a question about a factor that no coin may decide. @throws InvalidInput */
 function requireWays(questions: readonly OwnQuestion[], id: number): void {
   const question = questions.find((each) => each.id === id && each.endedAt === null);
   if (!question) refuseField('question', msg`Clave primaria "${{ id }}" inválida - objeto no existe.`);
@@ -127,7 +128,8 @@ async function requireTime(trx: WriterTransaction, memberId: number, today: stri
 }
 
 /**
- * Returns one page of the experiments of the actor, newest first, and the power of each length that is offered.
+ * Returns one page of the experiments of the actor, newest first, and the power for each number of days that is
+ * offered.
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readExperiments(actor: Actor, { limit, offset }: Pagination): Promise<Experiments> {
@@ -151,7 +153,7 @@ export async function readOwnExperiment(actor: Actor, id: number): Promise<Exper
 /** The experiments of a member with their questions, and the local day on which they are read. */
 type Standing = { rows: AskedExperiment[]; today: string };
 
-/** Reads the experiments of the actor, the newest first. Due results are stored before. */
+/** Reads the experiments of the actor, the newest first. Due results are stored first. */
 async function readStanding(actor: Actor): Promise<Standing> {
   const { memberId } = actor;
   const today = dayOf(await requireMember(actor), now());
@@ -161,7 +163,10 @@ async function readStanding(actor: Actor): Promise<Standing> {
   return { rows: await listAsked(db, memberId), today };
 }
 
-/** Returns the responses for experiments. The records are read only if an experiment has no stored result. */
+/**
+ * Returns experiments in the form of responses. The records are read only if an experiment has no stored
+ * result.
+ */
 async function toExperiments(
   memberId: number,
   rows: readonly AskedExperiment[],

@@ -78,7 +78,7 @@ test('a large difference between the variants is called likely, but only after t
   });
 });
 
-test('an experiment with equal days finds no difference, and an experiment without records is unknown', async () => {
+test('an experiment with equal days finds no difference, and the result of an experiment without records is unknown', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id, [3, 3]);
@@ -92,7 +92,7 @@ test('an experiment with equal days finds no difference, and an experiment witho
   expect([verdict, days_with, days_without]).toEqual(['unknown', 0, 0]);
 });
 
-test('if the member does the opposite on a day, this is stored, but the day is compared as scheduled', async () => {
+test('if the member does the opposite of the choice on a day, this is stored, but the day is compared as scheduled', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?' });
   const id = idIn((await ana.start()).body);
   for (let day = 1; day <= 14; day += 1) {
@@ -120,7 +120,7 @@ test('if the lag is one, an experiment compares the outcomes of the following da
   expect(await ana.readExperiment(id)).toMatchObject({ state: 'over', difference: 2, verdict: 'likely' });
 });
 
-test('if an experiment ends early, its schedule is shown, and it has no result', async () => {
+test('if an experiment ends early, the schedule is shown, and there is no result', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   onDay(3);
@@ -134,7 +134,7 @@ test('if an experiment ends early, its schedule is shown, and it has no result',
   expect((await ana.start()).status).toBe(201);
 });
 
-test('experiments are listed newest first, together with the power for each possible length', async () => {
+test('experiments are listed newest first, together with the power for each possible number of days', async () => {
   const ana = await anExperimenter();
   const first = idIn((await ana.start()).body);
   await ana.post(`${path}${first}/end/`, {});
@@ -150,7 +150,7 @@ test('experiments are listed newest first, together with the power for each poss
   ]);
 });
 
-test('an experiment starts only in an open Parada, while no other experiment runs and the member does not need calm', async () => {
+test('an experiment starts only in an open Parada, not beside another experiment and not soon after a lowest-point check-in', async () => {
   const ana = await anExperimenter();
   expect((await ana.start()).status).toBe(201);
   expect(await ana.start()).toEqual({
@@ -212,7 +212,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("a request for another member's experiments or questions is answered as not found", async () => {
+test('a request for experiments or questions of another member gets a not-found response', async () => {
   const [ana, eva] = [await anExperimenter(), await anExperimenter(anOwnQuestion())];
   const id = idIn((await ana.start()).body);
   expect((await eva.get(`${path}${id}/`)).status).toBe(404);

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a running experiment shows the choice for today, and can be ended early only with a second press', async () => {
+test('a running experiment shows the choice for today, and can be ended early only with a second tap', async () => {
   play(anExperiment());
   const { user } = await open();
   await screen.findByText('Hoy toca: sin ello.');
@@ -107,7 +107,7 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   await screen.findByText('c0ffee');
 });
 
-test('while the member needs calm, the result of an experiment is not shown', async () => {
+test('soon after a check-in at the lowest point, the result of an experiment is not shown', async () => {
   play(anExperiment(over));
   await open(false, true);
   await screen.findByText('c0ffee');

@@ -13,9 +13,12 @@ import { useSignalWords } from './use-signal-words.ts';
 
 type Props = {
   questions: readonly (Tossable & { factor: { kind: string; slug?: string | undefined } })[];
-  /** Whether an experiment may start: in an open Parada, and not in a calm window. */
+  /**
+   * Whether an experiment may start: in an open Parada, and not in a calm window (after a check-in at the
+   * lowest point).
+   */
   mayStart: boolean;
-  /** Whether a calm window is open, in which no result is shown. */
+  /** Whether a calm window is open (after a check-in at the lowest point), in which no result is shown. */
   isCalm: boolean;
 };
 
@@ -208,7 +211,7 @@ function Line({ name, value }: { name: ReactNode; value: string }) {
   );
 }
 
-/** Ends the experiment only after a second press, because the experiment then has no result. */
+/** Ends the experiment only after a second tap, because the experiment then has no result. */
 function End({ id }: { id: number }) {
   const { end } = useExperimentActions();
   const [isAsked, setAsked] = useState(false);

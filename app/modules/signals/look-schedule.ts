@@ -30,9 +30,9 @@ export type SideCounts = { readonly daysWith: number; readonly daysWithout: numb
 
 /**
  * Returns the evaluation (look) that is due: the last one that the days with data have reached. Returns null if
- * this or a later evaluation was already made. An evaluation waits until there are seven days of each side.
- * This depends only on the factor, so waiting adds no false alarms. An evaluation that was skipped is not made
- * later.
+ * this or a later evaluation was already made. An evaluation waits until there are seven days with the factor
+ * and seven days without it. This depends only on the factor, so waiting adds no false alarms. An evaluation
+ * that was skipped is not made later.
  * @param last the last evaluation that was made, null before the first
  */
 export function dueLook({ daysWith, daysWithout }: SideCounts, last: LookDay | null): LookDay | null {

@@ -74,9 +74,9 @@ export function lookOnce(memberId: number): Promise<void> {
 }
 
 /**
- * Makes the due evaluations (looks) of a member from the days that have ended. Does nothing if it has already
- * run on this day, or if the member has not consented to a diary. Between two evaluations a verdict does not
- * change.
+ * Makes the due evaluations (looks) of a member from the days that have ended. Does nothing if the job has
+ * already run on this day, or if the member has not consented to a diary. Between two evaluations a verdict
+ * does not change.
  */
 export function lookFor(memberId: number): Promise<void> {
   return inTransaction(async (trx) => {
@@ -148,8 +148,8 @@ function lookAt(
 }
 
 /**
- * Returns the verdicts of all questions of a member by their ids. Ended questions keep their share of the
- * error.
+ * Returns the verdict of each question of a member, by the id of the question. Ended questions keep their share
+ * of the error.
  */
 export function verdictsOf(
   questions: readonly Pick<OwnQuestion, 'id' | 'paradaNumber'>[],
@@ -179,7 +179,7 @@ export const knownVerdicts: QuestionVerdicts = async (on, memberId) => {
 const unseen: QuestionVerdict = { verdict: 'unknown', hintOn: null, fadedOn: null };
 
 /**
- * A hint that a later evaluation (look) did not find again, with the last local day that each of the two
+ * A hint that a later evaluation (look) did not find again. It contains the last local day that each of the two
  * evaluations had read.
  */
 export type Retraction = { hinted_on: string; faded_on: string };

@@ -45,7 +45,7 @@ test('before day 14 the verdict about a question is unknown, and no difference i
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('a question is evaluated only once for each required number of days, on the day after they are complete', async () => {
+test('a question is evaluated once for each required number of days, on the day after these days are complete', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   await lookForAll();
@@ -153,14 +153,14 @@ test('if the lag is one, the factor is compared with the outcome of the next day
   expect(days_with + days_without).toBe(13);
 });
 
-test('if an evaluation is due when the member opens the questions, it is made then', async () => {
+test('if an evaluation is due when the member opens the questions, it is made at that moment', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
   expect((await firstSignal(ana)).looks).toHaveLength(1);
 });
 
-test('after a question is removed, it is no longer evaluated', async () => {
+test('after a question is removed, no further evaluation of the question is made', async () => {
   const ana = await anAsker();
   const { id } = await firstSignal(ana);
   await liveDays(ana, [0, 14], large);
@@ -170,7 +170,7 @@ test('after a question is removed, it is no longer evaluated', async () => {
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('if a question is changed after its first evaluation, it uses up another of the three questions', async () => {
+test('if a question is changed after its first evaluation, the change uses up another of the three questions', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion(), '¿Dos?'] });
   await liveDays(ana, [0, 14], large);
   onDay(14);

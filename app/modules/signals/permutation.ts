@@ -8,10 +8,10 @@ const draws = 10_000;
 const tolerance = 1e-9;
 
 /**
- * Returns the probability of a difference of means as large as that of these two groups, on either side, if the
- * variant of a day makes no difference. Up to 20 days every division of the days into groups of these sizes is
- * counted, so the probability is exact. Above that 10,000 divisions are drawn, and the actual division is counted
- * with them (docs/formulas.md, Experiments).
+ * Returns a probability: if the variant of a day makes no difference, how likely is a difference of means as
+ * large as that of these two groups, in either direction? Up to 20 days every division of the days into groups
+ * of these sizes is counted, so the probability is exact. Above that, 10,000 divisions are drawn, and the
+ * actual division is counted with them (docs/formulas.md, Experiments).
  * @param random returns numbers from 0 to 1, the same for the same experiment
  */
 export function permutationProbability(

@@ -13,8 +13,8 @@ import type { Signal, Signals } from './signals.schema.ts';
 import { missingDays, useSignalWords } from './use-signal-words.ts';
 
 /**
- * A question with its verdict, its days, and the days that are still needed. In a calm window nothing is
- * compared.
+ * A question with its verdict, its days, and the days that are still needed. In a calm window (after a check-in
+ * at the lowest point) nothing is compared.
  */
 export function QuestionCard({ signal, signals }: { signal: Signal; signals: Signals }) {
   const words = useSignalWords();

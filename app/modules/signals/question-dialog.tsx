@@ -27,7 +27,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog that asks a new question or replaces a question. It states the cost before. */
+/**
+ * The dialog that asks a new question or replaces a question. It states the cost before the question is sent.
+ */
 export function QuestionDialog({ changed, onClose }: Props) {
   const { t } = useLingui();
   const actions = useQuestionActions();

@@ -14,7 +14,7 @@ import { answersPart } from './signals.queries.ts';
 export type SignalRecords = {
   felt: ReadonlyMap<string, FeltDay>;
   put: ReadonlyMap<string, PutDay>;
-  /** The values of the answers to each question by local day. */
+  /** The values of the answers. The outer key is the question, and the inner key is the local day. */
   answers: ReadonlyMap<number, ReadonlyMap<string, number>>;
   isPaused(day: string): boolean;
   until: string;

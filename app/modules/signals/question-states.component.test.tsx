@@ -93,14 +93,14 @@ test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
   },
 );
 
-test('one missing day is worded in the singular, and after the last evaluation no further one is announced', async () => {
+test('one missing day is written in the singular; after the last evaluation no further evaluation is announced', async () => {
   const looks = [aLook({ verdict: 'none', interval: [-0.5, 0.5], difference: 0 })];
   await open([aSignal(), aSignal({ id: 4, text: '¿Leo?', verdict: 'none', looks, next_look: null })]);
   expect(screen.getByText(/Te falta 1 día para mirar por primera vez/)).toBeTruthy();
   expect(screen.getByText(/Esta fue la última mirada/)).toBeTruthy();
 });
 
-test('a question with enough days in total still waits for the side with fewer than seven days', async () => {
+test('a question with enough days in total still waits if it has fewer than seven days with or without the factor', async () => {
   await open([aSignal({ days_with: 3, days_without: 30, next_look: 42 })]);
   expect(screen.getByText(/Llevas 3 días con ello y 30 sin ello\. Te faltan 9 días/)).toBeTruthy();
 });
@@ -127,18 +127,18 @@ test.each([
   },
 );
 
-test('once all three places are used, no further question is offered', async () => {
+test('once all three places for questions are used, no further question is offered', async () => {
   await open([aSignal()], { parada: { id: 7, places_left: 0 } });
   expect(screen.getByText(/ya tiene sus tres preguntas/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Hacer una pregunta' })).toBeNull();
 });
 
-test('a single place that is left is worded in the singular', async () => {
+test('if one place for a question remains, the text is in the singular', async () => {
   await open([aSignal()], { parada: { id: 7, places_left: 1 } });
   expect(screen.getByText('Te queda 1 pregunta en esta Parada.')).toBeTruthy();
 });
 
-test('the form to change a question starts with its outcome and day, and states that the change costs a place', async () => {
+test('the form to change a question is filled with its outcome and day, and states that the change uses up a place', async () => {
   const asked = aSignal({ is_changeable: false, outcome: 'energia', lag: 1 });
   api().on('PATCH', `${path}questions/3/`, () => ({
     body: { id: 9, registered_at: '2027-03-16T10:00:00.000Z' },
@@ -226,7 +226,7 @@ test('only before the first answer can the member choose between yes or no and a
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mejor con/ })).toBeNull());
 });
 
-test('if an answer is refused, the screen takes it back and shows the reason', async () => {
+test('if an answer is refused, the screen removes the answer and shows the reason', async () => {
   api().on('POST', `${path}answers/`, () => ({
     ...{ status: 400, body: { value: ['Esta pregunta la contestas con sí o no.'] } },
   }));

@@ -24,7 +24,7 @@ async function anAsker(questions: unknown[] = ['¿Duermo mejor si leo?']) {
 const experimentsOf = async (member: { get: Awaited<ReturnType<typeof anAsker>>['get'] }) =>
   experimentsResponse.parse((await member.get(`${path}experiments/`)).body).items;
 
-test('if ten questions are asked at once, only as many are stored as the Parada has places', async () => {
+test('if ten questions are asked at once, only as many are stored as the Parada has places for questions', async () => {
   const ana = await anAsker();
   const answers = await atOnce(10, (index) =>
     ana.call('POST', `${path}questions/`, anOwnQuestion(`¿${index}?`)),
@@ -33,7 +33,7 @@ test('if ten questions are asked at once, only as many are stored as the Parada 
   expect(await readSignalsOf(ana)).toMatchObject({ meta: { total_count: 3 }, parada: { places_left: 0 } });
 });
 
-test('if a question is changed in two tabs at once, one change is refused as not found', async () => {
+test('if a question is changed in two tabs at the same time, one of the changes gets a not-found response', async () => {
   const ana = await anAsker();
   const answers = await atOnce(2, (index) =>
     ana.call('PATCH', `${path}questions/${ana.question}/`, anOwnQuestion(`¿${index}?`)),
@@ -42,7 +42,7 @@ test('if a question is changed in two tabs at once, one change is refused as not
   expect((await readSignalsOf(ana)).meta.total_count).toBe(1);
 });
 
-test('if an experiment is started ten times at once, only one runs', async () => {
+test('if ten requests start an experiment at the same time, only one experiment runs', async () => {
   const ana = await anAsker();
   const answers = await atOnce(10, () =>
     ana.call('POST', `${path}experiments/`, { question: ana.question, days: 14 }),
@@ -67,7 +67,7 @@ test('if two tabs end an experiment at the same time, the second request is refu
   expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
 });
 
-test('if a question is answered ten times at once, one answer of the day is stored', async () => {
+test('if a question is answered ten times at the same time, one answer of the day is stored', async () => {
   const ana = await anAsker();
   const answers = await atOnce(10, (index) =>
     ana.call('POST', `${path}answers/`, { question: ana.question, value: index }),
@@ -88,7 +88,7 @@ test('if a question is removed, its experiment continues, but no new experiment 
   expect([again.status, Object.keys(again.body ?? {})]).toEqual([400, ['question']]);
 });
 
-test('an experiment goes on when its Parada ends', async () => {
+test('an experiment continues after its Parada ends', async () => {
   const ana = await anAsker();
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
   onDay(3);
@@ -136,7 +136,7 @@ test('the reader of shared questions sees each question and its verdict, but no 
   expect(await read()).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('a shared experiment shows no coin toss; it states that it is running or was ended early', async () => {
+test('a shared experiment shows no coin toss; it shows only that the experiment is running or was ended early', async () => {
   const ana = await anAsker();
   const read = await shareWithReader(ana, 'experiments');
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
@@ -149,7 +149,7 @@ test('a shared experiment shows no coin toss; it states that it is running or wa
   expect(await read()).toMatchObject({ items: [{ facts: facts('terminado antes, sin resultado') }] });
 });
 
-test('a shared experiment states if the words of its question are destroyed', async () => {
+test('if the words of a question are destroyed, a shared experiment about the question states this', async () => {
   const ana = await anAsker();
   const read = await shareWithReader(ana, 'experiments');
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
@@ -157,7 +157,7 @@ test('a shared experiment states if the words of its question are destroyed', as
   expect(await read()).toMatchObject({ items: [{ title: 'Pregunta borrada' }] });
 });
 
-test('after an evaluation the reader sees its number of days, its difference and its last day', async () => {
+test('after an evaluation the reader sees the number of days, the difference and the last day of the evaluation', async () => {
   const ana = await anAsker([aQuestion()]);
   const read = await shareWithReader(ana, 'signals');
   await liveDays(ana, [0, 14], { withBody: 4, without: 2 });

@@ -124,8 +124,9 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
 
 /**
  * Returns the next evaluation (look): the first one that comes after the last evaluation and needs more days
- * with data. An evaluation that today's data complete is taken tomorrow and is still the next one. If one side has
- * too few days, an evaluation that the days have already reached still waits.
+ * with data. If the data of the current day complete an evaluation, this evaluation is made on the next day and is
+ * still the next one. If there are too few days with the factor or without it, an evaluation that the days have
+ * already reached still waits.
  */
 function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
   const { daysWith, daysWithout } = sides;

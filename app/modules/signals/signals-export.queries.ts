@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** One page of a member's answers to questions in their own words, by question and day. */
+/** One page of a member's answers to questions in their own words, sorted by question and day. */
 export function listAnswersAfter(
   on: Executor,
   memberId: number,
@@ -27,7 +27,7 @@ export async function listRunsAfter(on: Executor, memberId: number, after: objec
     .execute();
 }
 
-/** One page of the evaluations (looks) of a member's questions, by question and number of days. */
+/** One page of the evaluations (looks) of a member's questions, sorted by question and number of days. */
 export function listLooksAfter(
   on: Executor,
   memberId: number,

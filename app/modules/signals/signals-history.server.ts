@@ -32,7 +32,7 @@ type History = { questions: SealedOwnQuestion[]; looks: LookRow[]; experiments: 
 type Span = { since: string; until: string; today: string };
 
 /**
- * Opens the experiments that touch a span of days, oldest first. Also returns the retractions in the span:
+ * Opens the experiments that overlap a span of days, oldest first. Also returns the retractions in the span:
  * hints that a later evaluation (look) did not find again.
  */
 export async function openSignalsHistory(memberId: number, read: History, { since, until, today }: Span) {
@@ -67,7 +67,7 @@ export async function openSignalsHistory(memberId: number, read: History, { sinc
 type OfDay = { questions: SealedOwnQuestion[]; experiments: ExperimentRow[]; answers: AnswerRow[] };
 
 /**
- * Opens the data of a day that has begun about the questions of a member: the questions that were asked on this
+ * Opens the data about the questions of a member on a day that has begun: the questions that were asked on this
  * day, including ended ones, the coins of experiments, and the answers.
  */
 export async function openSignalsDay(

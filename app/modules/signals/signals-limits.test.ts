@@ -23,7 +23,7 @@ async function anAsker() {
   return { ...member, question: question?.id ?? 0, key: String(member.memberId) };
 }
 
-test('asking, changing, removing and destroying count together: the 31st of a day is refused with 429', async () => {
+test('asking, changing, removing and destroying questions share one limit: the 31st action of a day is refused with 429', async () => {
   const ana = await anAsker();
   await limits.ask.consume(ana.key, 29);
   const questions = `${path}questions/`;

@@ -2,8 +2,8 @@ import type { DayRecord } from '#app/modules/days/ui.tsx';
 import type { Signals } from './signals.schema.ts';
 
 /**
- * Returns the questions as the server will return them once it has stored an answer that it has not confirmed
- * yet.
+ * Returns the questions with an answer that the server has not confirmed yet: the result that the server will
+ * return after it has stored this answer.
  */
 export function signalsWithRecord(signals: Signals, { effect: { question, localDay } }: DayRecord): Signals {
   if (!question || localDay === undefined) return signals;

@@ -54,14 +54,14 @@ async function open(body: Signals) {
   return view;
 }
 
-test('before the first evaluation a question shows how many days it has and lacks, but no difference', async () => {
+test('before the first evaluation a question shows its number of days and the missing number, but no difference', async () => {
   await open(signals([aSignal()]));
   expect(screen.getByText('aún no se sabe')).toBeTruthy();
   expect(screen.getByText(/Llevas 3 días con ello y 5 sin ello. Te faltan 6 días/)).toBeTruthy();
   expect(screen.queryByText('Ver los números')).toBeNull();
 });
 
-test('a hint is one sentence that names no cause, with its interval, its dots and its numbers', async () => {
+test('a hint is one sentence that names no cause; its interval, its dots and its numbers are shown with it', async () => {
   const dots = { with: Array(20).fill(4), without: Array(22).fill(3) };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
   expect(screen.getByText('indicio')).toBeTruthy();
@@ -93,7 +93,7 @@ test('a hint that was retracted stays visible, struck through, with the dates of
   ]);
 });
 
-test('while the member needs calm, the screen compares nothing', async () => {
+test('soon after a check-in at the lowest point, the screen compares nothing', async () => {
   const items = [aSignal({ verdict: 'hint', looks: [aLook()] })];
   await open(signals(items, { calm: true }));
   expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();
@@ -125,7 +125,7 @@ test('if a checkbox in the dialog is ticked, removing a question also erases its
   await waitFor(() => expect(called).toEqual(['words']));
 });
 
-test('the form for a new question states what the question costs, and is sent only with a text', async () => {
+test('the form for a new question states the cost of the question, and is sent only with a text', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
   api().on('POST', `${path}questions/`, ({ body }) => {
@@ -144,7 +144,7 @@ test('the form for a new question states what the question costs, and is sent on
     .toEqual([{ factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('the chance findings are collapsed at first, and show how many would occur by pure chance', async () => {
+test('the chance findings are collapsed at first, and show how many of them pure chance would give', async () => {
   const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
   const chances: Chances = {
     ...{ compared: 40, by_luck: 2 },

@@ -38,8 +38,8 @@ export async function readSignalsOf(member: Pick<MemberClient, 'get'>): Promise<
 type Recorder = Pick<MemberClient, 'post'>;
 
 /**
- * For each day, whether it has the factor. The days have no rhythm, because a rhythm would look the same after
- * a shift.
+ * A 1 for each day with the factor, and a 0 for each day without it. The days have no rhythm, because a rhythm
+ * would look the same after a shift.
  */
 const pattern = [
   1, 0, 0, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 1, 0, 1, 1,
@@ -51,8 +51,9 @@ export function hasBody(day: number): boolean {
 }
 
 /**
- * Records a check-in on each of these days after 1 March 2026, and something for the body on days without a rhythm. The
- * agrado of a day is `withBody` on those days and `without` on the others, and one point more every third day.
+ * Records a check-in on each of these days after 1 March 2026. Also records something for the body on some of
+ * the days, without a rhythm. The agrado is `withBody` on the days with something for the body, and `without`
+ * on the other days. On every third day it is one point higher.
  */
 export async function liveDays(
   member: Recorder,

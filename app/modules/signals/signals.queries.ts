@@ -36,7 +36,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** An answer of a day to a question in the member's own words. */
+/** The answer for one day to a question in the member's own words. */
 export type AnswerRow = { questionId: number; localDay: string; form: AnswerForm; value: number };
 
 /** Returns a query for the answers of a member from a local day on, as a part of a combined query. */
@@ -81,7 +81,7 @@ export async function hasOtherForm(
   return row !== undefined;
 }
 
-/** Stores the answer of a day. It replaces an earlier answer of that day. */
+/** Stores the answer for a day. It replaces an earlier answer for that day. */
 export async function upsertDayResponse(
   on: Executor,
   {

@@ -16,8 +16,8 @@ export type AnswerForm = (typeof answerForms)[number];
 const maxNumber = 10;
 
 /**
- * A question: does the outcome of a day differ on days with the factor? With a lag of 1, the outcome of the day
- * after is compared. `text` is the question in words. If `text` is missing, the server writes the words.
+ * A question: is the outcome of a day different on days with the factor? With a lag of 1, the outcome of the
+ * day after is compared. `text` is the question in words. If `text` is missing, the server writes the words.
  */
 export const signalQuestionInput = z.strictObject({
   factor: factorInput,
@@ -30,8 +30,8 @@ export type SignalQuestionInput = z.output<typeof signalQuestionInput>;
 
 /**
  * Returns whether the form asks for the factor of a question only at certain outcomes. The form asks for causes
- * in moments that are not pleasant, and for helps in pleasant moments. Therefore agrado differs on these days
- * in any case.
+ * in moments that are not pleasant. It asks for things that helped in pleasant moments. Therefore agrado
+ * differs on these days in any case.
  */
 export function isAskedByOutcome({
   factor,
@@ -49,7 +49,7 @@ export const registeredResponse = z.object({ id: z.int(), registered_at: z.iso.d
 
 export type Registered = z.output<typeof registeredResponse>;
 
-/** The answer of a day: yes, no, or a number. `local_day` is by default the day of the request. */
+/** The answer for a day: yes, no, or a number. By default `local_day` is the day of the request. */
 export const signalAnswerInput = z.strictObject({
   question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   value: z.union([z.boolean(), z.int().min(0).max(maxNumber)]),
@@ -90,7 +90,7 @@ const look = z.object({
   days_without: z.int(),
   difference: z.number(),
   interval,
-  /** Whether days that the previous evaluation had read have changed since then. */
+  /** Whether days that the previous evaluation had read were changed after that evaluation. */
   has_corrections: z.boolean(),
 });
 
@@ -121,9 +121,7 @@ const signal = z.object({
   interval: interval.nullable(),
   dots: z.object({ with: z.array(z.number()), without: z.array(z.number()) }),
   looks: z.array(look),
-  /**
-   * The number of days with data that the next evaluation (look) needs. It is null after the last evaluation.
-   */
+  /** The number of days with data that the next evaluation (look) needs. Null after the last evaluation. */
   next_look: z.int().nullable(),
   /**
    * The local days of the last hint that a later evaluation (look) did not find again, even if a hint has
@@ -131,12 +129,13 @@ const signal = z.object({
    */
   faded: z.object({ hinted_on: z.iso.date(), faded_on: z.iso.date() }).nullable(),
   /**
-   * Whether the question can still be changed without using another place, because it was not evaluated yet.
+   * Whether the question can still be changed without using up another place for questions, because it was not
+   * evaluated yet.
    */
   is_changeable: z.boolean(),
   /** The form of the answers to a question in the member's own words; null before the first answer. */
   answer_form: z.enum(answerForms).nullable(),
-  /** The answer of today to a question in the member's own words. */
+  /** The answer for the current day to a question in the member's own words. */
   answer: answerValue.nullable(),
   recent_answers: z.array(recentResponse),
 });
@@ -144,8 +143,8 @@ const signal = z.object({
 export type Signal = z.output<typeof signal>;
 
 /**
- * The questions of a member. `parada` is the open Parada with the number of its free places for questions. It
- * is null if no Parada is open.
+ * The questions of a member. `parada` is the open Parada with the number of its free places for questions. If
+ * no Parada is open, `parada` is null.
  */
 export const signalsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
@@ -159,7 +158,7 @@ export const signalsResponse = z.object({
 
 export type Signals = z.output<typeof signalsResponse>;
 
-/** A question in the member's own words on Hoy, with the answer of today. */
+/** A question in the member's own words on Hoy, with the answer for the current day. */
 export const questionToday = z.object({
   id: z.int(),
   text: z.string(),

@@ -13,7 +13,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import type { Signals } from './signals.schema.ts';
 import { useSignals } from './use-signals.ts';
 
-/** The screen Señales: the member's questions, each with its current result. */
+/** The Señales screen: the member's questions, each with its current result. */
 export function SignalsScreen() {
   const { t } = useLingui();
   const { data, isPending, isPaused, error, refetch } = useSignals();

@@ -18,7 +18,7 @@ const listOf = (body: unknown): unknown[] => Reflect.get(Object(body), 'items');
 const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
   (await readSignalsOf(member)).items.map(({ text }) => text);
 
-test('questions asked at the start or later are listed together, each with its date', async () => {
+test('the questions from the start of a Parada and later questions are listed together, each with its date', async () => {
   const ana = await aMemberInParada(server, {
     questions: ['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }],
   });
@@ -74,7 +74,7 @@ test('a question can be asked in an open Parada, but not in a draft', async () =
   expect(await readSignalsOf(ana)).toMatchObject({ items: [], parada: null });
 });
 
-test('if a question is changed before its first evaluation, it still counts as one and gets a new date', async () => {
+test('if a question is changed before its first evaluation, it still counts as one question and gets a new date', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   onDay(3);
@@ -85,7 +85,7 @@ test('if a question is changed before its first evaluation, it still counts as o
   expect((await ana.patch(`${path}${last?.id}/`, anOwnQuestion())).status).toBe(404);
 });
 
-test('a removed question is hidden everywhere, but still counts as one of the three', async () => {
+test('a removed question is hidden everywhere, but still counts as one of the three questions', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(204);
@@ -95,7 +95,7 @@ test('a removed question is hidden everywhere, but still counts as one of the th
   expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(404);
 });
 
-test('if a member erases the words of a question, it still counts as one of the three', async () => {
+test('if a member erases the words of a question, the question still counts as one of the three questions', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last, second] = (await readSignalsOf(ana)).items;
   expect((await ana.remove(`${path}${last?.id}/words/`)).status).toBe(204);
@@ -190,7 +190,7 @@ test.each([
   expect((await ana.post(path, aQuestion({ factor }))).status).toBe(400);
 });
 
-test('a question about something that helped is accepted both at the start and later', async () => {
+test('a question about something that helped is accepted both at the start of a Parada and later', async () => {
   const factor = { kind: 'help', slug: 'naturaleza' };
   const ana = await aMemberInParada(server, { questions: [aQuestion({ factor, text: '¿Y salir?' })] });
   expect((await ana.post(path, { factor, outcome: 'energia', lag: 0 })).status).toBe(201);

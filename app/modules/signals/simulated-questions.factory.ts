@@ -12,18 +12,21 @@ export type Group = {
   /** The share of days without data. */
   readonly missing: number;
   /**
-   * The effect of the first factor in points of the scale from 1 to 5, before answers are rounded and cut at
-   * the ends. The other factors have no effect.
+   * The effect of the first factor in points of the scale from 1 to 5. It is added before answers are rounded
+   * and limited to the scale. The other factors have no effect.
    */
   readonly effect: number;
 };
 
-/** The lengths, in days of the calendar, after which the simulation counts the results. */
+/** The numbers of calendar days after which the simulation counts the results. */
 export const lengths = [21, 42, 63, 252] as const;
-/** How often a member looks at the verdicts: once at the end of the length, or every day. */
+/** How often a member looks at the verdicts: once, after all days, or every day. */
 export const lookings = ['once', 'daily'] as const;
 
-/** The numbers of people for whom something was shown, by length and looking, in the order of `listCells`. */
+/**
+ * The numbers of people for whom something was shown. There is one number for each combination of `listCells`,
+ * in the same order.
+ */
 export type Counts = {
   readonly questions: number;
   /** People who were shown a hint in a question without an effect. */
@@ -40,7 +43,7 @@ export type Counts = {
 
 type Cell = { readonly length: number; readonly looking: (typeof lookings)[number] };
 
-/** The combinations of length and looking. */
+/** The combinations of a number of days with a way to look at the verdicts. */
 export function listCells(): Cell[] {
   return lengths.flatMap((length) => lookings.map((looking) => ({ length, looking })));
 }
@@ -49,8 +52,8 @@ const [lastDay, mean, sd] = [252, 3.3, 0.8];
 /** A day has the factor if its standard normal number is above this bound. This is so on two of five days. */
 const factorBound = 0.2533;
 /**
- * The number of days on each side, and the difference in points, from which the rule of three reports
- * something.
+ * The number of days with the factor (and of days without it), and the difference in points, from which the
+ * rule of three reports something.
  */
 const three = { days: 3, difference: 0.5 };
 
@@ -158,7 +161,10 @@ function takeLooks({ outcomes, factors }: DaySeries, since: number): Look[] {
   return looks;
 }
 
-/** Returns for each question whether a hint was shown on the last day of the length, or on any of its days. */
+/**
+ * Returns for each question whether a hint was shown: on the last day if the member looks once, or on any day
+ * if the member looks daily.
+ */
 function shownUntil(questions: readonly QuestionLooks[], { length, looking }: Cell): boolean[] {
   const until = questions.map(({ looks, ...question }) => ({
     ...question,
@@ -187,7 +193,10 @@ function ruleOfThree({ outcomes, factors }: DaySeries): number[] {
   });
 }
 
-/** Whether the rule of three reports something on the last day of the length, or on any of its days. */
+/**
+ * Whether the rule of three reports something: on the last day if the member looks once, or on any day if the
+ * member looks daily.
+ */
 function isToldUntil(days: readonly number[], { length, looking }: Cell): boolean {
   return (looking === 'once' ? days.slice(length - 1, length) : days.slice(0, length)).includes(1);
 }

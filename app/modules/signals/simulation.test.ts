@@ -9,8 +9,8 @@ const people = 100;
 const most = 0.1 * people;
 
 /**
- * Twelve cells without any effect: the lowest and the highest resemblance and share of missing days, three
- * questions, each length.
+ * Twelve groups without any effect: the lowest and the highest resemblance and share of missing days, three
+ * questions, each number of days.
  */
 test.each([
   { resemblance: 0.3, missing: 0 },

@@ -19,8 +19,8 @@ export function studentTails(t: number, degrees: number): number {
 }
 
 /**
- * Returns the `t` for which the share `p` of Student's distribution lies further from zero than `t` on both
- * sides (`p` between 0 and 1).
+ * Returns the bound `t` for a share: the share `p` of Student's distribution (between 0 and 1) lies further
+ * from zero than `t`, on both sides together.
  */
 export function studentBound(p: number, degrees: number): number {
   let [low, high] = [0, 1e6];

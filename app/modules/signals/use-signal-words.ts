@@ -38,8 +38,8 @@ export function useSignalWords() {
 }
 
 /**
- * Returns the minimum number of days that are still needed for the next evaluation (look): days in all, and
- * days of each side.
+ * Returns the minimum number of days that are still needed for the next evaluation (look). It counts days in
+ * all, days with the factor and days without it.
  */
 export function missingDays({
   days_with: withIt,

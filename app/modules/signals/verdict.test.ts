@@ -32,7 +32,7 @@ test.each<[number, number, LookDay | null, LookDay | null]>([
   },
 );
 
-test('the next evaluation depends on the number of days with data; after the last one there is none', () => {
+test('the next evaluation depends on the number of days with data; after the last evaluation there is no next one', () => {
   const next = [13, 14, 251, 252].map((daysWith) => nextLook({ daysWith, daysWithout: 0 }));
   expect(next).toEqual([14, 21, 252, null]);
 });
@@ -55,7 +55,7 @@ test('a question gets a hint only if its probability is below the limit for its 
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)], 2))).toEqual(['none']);
 });
 
-test('an evaluation may use the share of error that earlier evaluations left, even those that were skipped', () => {
+test('an evaluation may use the share of error that earlier evaluations left unused, even if they were skipped', () => {
   const p = limitAt(21) * 0.99;
   expect(wordsOf(aQuestion([aLook(21, p)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, 0.9), aLook(21, p)]))).toEqual(['none']);
@@ -65,7 +65,7 @@ test('if many shifts of the same calendar reach a difference, this difference is
   expect(wordsOf(aQuestion([aLook(42, 1e-9, { shiftShare: 0.06 })]))).toEqual(['none']);
 });
 
-test('if one question has a hint, another one needs only half the evidence (Benjamini and Hochberg)', () => {
+test('if one question has a hint, another question needs only half the evidence (Benjamini and Hochberg)', () => {
   const p = limitAt(42) * 1.9;
   expect(wordsOf(aQuestion([aLook(42, p)]))).toEqual(['none']);
   expect(wordsOf(aQuestion([aLook(42, p)]), aQuestion([aLook(42, p / 100)]))).toEqual(['hint', 'hint']);
@@ -78,7 +78,7 @@ test('a verdict changes only when its own question is evaluated', () => {
   expect(wordsOf(aQuestion([first]), aQuestion([second]))).toEqual(['none', 'hint']);
 });
 
-test("if an evaluation's interval includes zero, the hint is retracted with both dates, and may come back", () => {
+test('if the interval of an evaluation includes zero, the hint is retracted with both dates, and may come back later', () => {
   const hint = { ...aLook(21, 1e-6), localDay: '2026-03-21' };
   const faded = { ...aLook(42, 0.3, { interval: [-0.1, 0.6] }), localDay: '2026-04-15' };
   const back = { ...aLook(63, 0.04), localDay: '2026-05-10' };

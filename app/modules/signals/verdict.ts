@@ -104,8 +104,8 @@ function listDays(questions: readonly QuestionLooks[]): string[] {
 }
 
 /**
- * Adds the evidence of an evaluation (look). A comparison with too few days on a side leaves its share to the
- * next evaluation.
+ * Adds the evidence of an evaluation (look). If a comparison has too few days with the factor or without it,
+ * its share is left to the next evaluation.
  */
 function withEvidence(standing: Standing, { lookDay, comparison }: Look, share: number): Standing {
   const { p, shiftShare } = comparison;

@@ -8,8 +8,8 @@ import type { MoneyMatrix, Repetition } from '../patterns/patterns.schema.ts';
 import { MatrixDrawing } from './matrix-drawing.tsx';
 
 /**
- * Shows the repetitions in all moments if there are at least ten moments. Shows nothing while the screens must
- * be calm, or after a card of care was shown.
+ * Shows the repetitions in all moments if there are at least ten moments. Shows nothing for some time after a
+ * check-in at the lowest point or after a card of care.
  */
 export function MatrixSection({ matrix }: { matrix: MoneyMatrix }) {
   const { moments, minimum, calm } = matrix;

@@ -35,13 +35,13 @@ beforeEach(async () => {
   playMonth();
 });
 
-test('the screen of a member with nine moments states that one more is missing', async () => {
+test('if a member has nine moments, the screen states that one more is missing', async () => {
   playMatrix({ moments: 9, cells: [], repetitions: [] });
   await render(<MirrorScreen />);
   await screen.findByText('Con un momento más, aquí verás qué sientes con cada cosa.');
 });
 
-test('if nothing occurs three times, the screen states this, and the words are still drawn', async () => {
+test('if nothing occurs three times, the screen states this, and the words are drawn nevertheless', async () => {
   playMatrix({ repetitions: [] });
   await render(<MirrorScreen />);
   await screen.findByText('Todavía no se repite nada tres veces.');
@@ -85,7 +85,7 @@ test('if a month has more than a hundred moments, all of them are loaded', async
   expect(offsets).toEqual(['0', '100']);
 });
 
-test('a moment shows its word, area and thought; if it has no currency, no amount is shown', async () => {
+test('a moment shows its word, area and thought; a moment without a currency shows no amount', async () => {
   playMoments(aShownMoment({ area: 'ocio', script: 'evitacion' }));
   await render(<MirrorScreen />);
   const facts = await screen.findByText(/«Mejor no mirarlo»$/);
@@ -124,7 +124,7 @@ test.each<[string, Partial<MoneyMonth>]>([
   await screen.findByText(sentence);
 });
 
-test('the sentence about amounts fits one amount and two currencies, and is left out without amounts', async () => {
+test('the sentence about amounts has forms for one amount and for two currencies; without amounts there is no sentence', async () => {
   const euro = { currency: 'EUR', cents: 1_000, count: 1 };
   playMonth({ sums: [euro] });
   const { unmount } = await render(<MonthScreen />);
@@ -140,7 +140,7 @@ test('the sentence about amounts fits one amount and two currencies, and is left
   expect(screen.queryByText(/cantidad:/)).toBeNull();
 });
 
-test('stored piles list the money in no pile last; if their erasure is refused, they stay', async () => {
+test('stored piles are listed with the money in no pile last; if the server refuses to erase the piles, they stay', async () => {
   const piles = [{ name: 'Lo de siempre', cents: 5_000 }];
   const stored_at = '2026-11-20T10:00:00.000Z';
   playMonth({ piles: { currency: 'EUR', piles, rest_cents: 2_500, stored_at } });

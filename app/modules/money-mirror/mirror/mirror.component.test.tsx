@@ -41,7 +41,7 @@ test('a member with fewer than ten moments of money sees how many are missing', 
   expect(await screen.findByText(/Con 2 momentos más/)).toBeTruthy();
 });
 
-test('while the member needs calm, the screen Espejo shows no repetitions and the month shows no sums', async () => {
+test('while the responses are marked as calm, the Espejo screen shows no repetitions and the month shows no sums', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ calm: true }) }));
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ calm: true }) }));
   await render(<MirrorScreen />);
@@ -51,7 +51,7 @@ test('while the member needs calm, the screen Espejo shows no repetitions and th
   expect(await screen.findByText(/Las cuentas pueden esperar/)).toBeTruthy();
 });
 
-test('once a card of care was shown, the screen Espejo shows no repetitions', async () => {
+test('once a card of care was shown, the Espejo screen shows no repetitions', async () => {
   await render(<MirrorScreen />);
   expect(await screen.findByText('Lo que se repite')).toBeTruthy();
   // The card is shown at a time far in the past, so it has expired for the other tests.

@@ -12,7 +12,7 @@ import { MonthSwitch } from './month-switch.tsx';
 import { useMoneyMatrix } from './use-moments.ts';
 
 /**
- * The screen Espejo del dinero: the repetitions in the member's moments of money, and the moments of each
+ * The Espejo del dinero screen: the repetitions in the member's moments of money, and the moments of each
  * month.
  */
 export function MirrorScreen() {

@@ -11,7 +11,7 @@ import { MonthMoments } from './month-moments.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { useMoneyMonth } from './use-moments.ts';
 
-/** The screen Tu mes: the moments of money of a month by kind, feeling word and area of life. */
+/** The Tu mes screen: the moments of money in one month, counted by kind, feeling word and area of life. */
 export function MonthScreen() {
   const { t } = useLingui();
   const [month, setMonth] = useState(monthHere);

@@ -7,7 +7,8 @@ import { dayHere } from '../moment/month-words.browser.ts';
 export type MonthList = { month: string; items: MoneyMoment[] };
 
 /**
- * Returns the moments of a month as the server will return them once it has carried out a record from the outbox.
+ * Returns the moments of a month with a record from the outbox: the result that the server will return after it
+ * has carried out this record.
  */
 export function momentsWithRecord(list: MonthList, record: DayRecord): MonthList {
   const { moneyMoment, erasedMoment } = record.effect;

@@ -47,7 +47,7 @@ test('an erased moment disappears, and erasing an unknown moment changes nothing
   expect(momentsWithRecord(november, aRecord({ effect: { erasedMoment: 99 } }))).toEqual(november);
 });
 
-test('a moment of a kind that this version does not know is not listed, and an unknown thought is left out', () => {
+test('a moment of a kind that this version does not know is not listed; an unknown thought is left out of its moment', () => {
   const unknown = aRecord({ effect: { moneyMoment: { ...shown, kind: 'soñar' } } });
   expect(momentsWithRecord(november, unknown)).toEqual(november);
   const thought = aRecord({ effect: { moneyMoment: { ...shown, script: 'magia' } } });

@@ -6,9 +6,9 @@ import { countMoments } from './moment.queries.ts';
 
 /** The limits of each action (docs/rules.md, Limits). They are counted by member id. */
 export const limits = {
-  /** member: moments of money that are recorded. */
+  /** Per member: moments of money that the member records. */
   record: defineLimit({ name: 'money-moments', points: 200, perSeconds: daySeconds }),
-  /** member: requests that store the sums of a month. */
+  /** Per member: requests that store the sums of a month. */
   piles: defineLimit({ name: 'money-piles', points: 100, perSeconds: daySeconds }),
 };
 

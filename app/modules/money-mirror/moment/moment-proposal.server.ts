@@ -7,9 +7,9 @@ import type { MomentRow } from './moment.queries.ts';
 import type { NewMoneyMoment } from './moment.schema.ts';
 import type { MoneyKind, MoneyScript } from './money-kinds.ts';
 
-/** The length in minutes of the dynamic that is proposed after a moment. */
+/** The duration in minutes of the dynamic that is proposed after a moment. */
 const minutes = 5;
-/** The proposal considers dynamics that were finished within this number of days. */
+/** The proposal considers dynamics that were finished within as many days as this number. */
 const sessionDays = 60;
 
 /**
@@ -32,8 +32,9 @@ const causesOfScript: Readonly<Record<MoneyScript, readonly string[]>> = {
 };
 
 /**
- * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal. Returns null if none fits.
- * While the screens must be calm, the moment is not a criterion, so that the proposal is gentle and not about money.
+ * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal. Returns null if none
+ * fits. Soon after a check-in at the lowest point, the proposal does not depend on the moment, so that it is
+ * gentle and not about money.
  */
 export async function proposeAfterMoment(
   memberId: number,

@@ -36,7 +36,7 @@ export type NewMoment = {
 export type MomentRow = NewMoment & { id: number };
 
 /**
- * Selects the moments of a member that are read. If `span` is given, only moments on local days from `from`
+ * Selects which moments of a member are read. If `span` is given, only moments on local days from `from`
  * (included) to `before` (excluded) are read.
  */
 export type MomentSpan = { memberId: number; span?: { from: string; before: string } | undefined };

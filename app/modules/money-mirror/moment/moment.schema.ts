@@ -37,8 +37,8 @@ export const moneyMomentInput = z.strictObject({
 export type MoneyMomentInput = z.output<typeof moneyMomentInput>;
 
 /**
- * A moment in a response to its member. Until `undo_until` the screens offer to undo it. The member can erase it at
- * any time.
+ * A moment in a response to its member. Until `undo_until` the screens offer to undo the moment. The member can
+ * erase it at any time.
  */
 export const moneyMomentResponse = z.object({
   id: z.int(),

@@ -3,8 +3,8 @@ import { now } from '#app/platform/clock.ts';
 import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 
 /**
- * The hour at which local days begin by default. The device uses it to find the local day of a moment that the server
- * has not stored yet.
+ * The hour at which local days begin by default. The device uses this hour to find the local day of a moment
+ * that the server has not stored yet.
  */
 const dayBeginsHour = 4;
 

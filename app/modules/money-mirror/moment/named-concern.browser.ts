@@ -31,8 +31,8 @@ function toPattern(lines: string): RegExp {
 }
 
 /**
- * Returns the concern that a moment names by its kind or in its line. Returns null if the moment names none.
- * The line is read on this device only, and nothing about the result is stored or sent.
+ * Returns the concern that a moment shows by its kind or in its line. Returns null if there is none. The line
+ * is read on this device only, and nothing about the result is stored or sent.
  */
 export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
   const words = foldAccents(note ?? '');

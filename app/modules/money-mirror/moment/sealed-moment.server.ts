@@ -26,7 +26,7 @@ export async function sealMoment(
   return sealField(on, locationOf(moment), JSON.stringify(part));
 }
 
-/** Opens the amounts and lines of a member's moments. The results have the order of the rows. */
+/** Opens the amounts and lines of a member's moments. The results are in the order of the rows. */
 export async function openMoments(
   on: Executor,
   memberId: number,

@@ -26,7 +26,7 @@ export const emptyMoment: MomentDraft = {
 /** A new moment as the browser sends it. The outbox adds the time. */
 export type NewMoment = Omit<MoneyMomentInput, 'recorded_at' | 'timezone'>;
 
-/** The fields whose values prevent a draft from being recorded. */
+/** The fields that can prevent a draft from being recorded. */
 export type MomentProblem = 'kind' | 'amount_cents';
 
 /**

@@ -13,7 +13,7 @@ import type { MomentDraft } from './moment-draft.browser.ts';
 
 export type MomentMoreProps = { draft: MomentDraft; onChange: (part: Partial<MomentDraft>) => void };
 
-/** The optional fields of a moment. They are folded, and unfold if one of them has an error. */
+/** The optional fields of a moment. They are hidden at first, and are shown if one of them has an error. */
 export function MomentMore({ draft, onChange }: MomentMoreProps) {
   const { t, i18n } = useLingui();
   const hasError = useFieldError('amount_cents') !== undefined;

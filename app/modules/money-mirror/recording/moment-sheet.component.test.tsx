@@ -26,7 +26,7 @@ const sent = () =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('three presses in the sheet record a moment of money, and then a question and a dynamic are shown', async () => {
+test('three taps in the sheet record a moment of money, and then a question and a dynamic are shown', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He gastado', 'ansiedad']) await user.click(await press(name));
@@ -65,7 +65,7 @@ test('a moment without a kind is not sent, and an error asks for the kind', asyn
   expect(sent()).toEqual([]);
 });
 
-test('an amount that is not a number is refused at its field', async () => {
+test('if an amount is not a number, its field shows an error', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He cobrado'));
   await user.click(screen.getByText('Añadir más, si quieres'));
@@ -75,7 +75,7 @@ test('an amount that is not a number is refused at its field', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('if the server refuses a moment, the reason is shown at its field and the choices stay', async () => {
+test('if the server refuses a moment, its field shows the reason and the choices stay', async () => {
   api().on('POST', path, () => ({ status: 400, body: { word: ['Esa palabra no.'] } }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He cobrado', 'alivio']) await user.click(await press(name));

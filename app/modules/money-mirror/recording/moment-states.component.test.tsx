@@ -30,7 +30,7 @@ test('pressing a chosen option again deselects it', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ kind: 'gasto', word: null }]));
 });
 
-test('one press shows the words that are less common with money, and one of them can be sent', async () => {
+test('one tap shows the words that are less common with money, and one of them can be sent', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: 'gratitud' })).toBeNull();
   await user.click(await press('Otras palabras'));
@@ -54,7 +54,7 @@ test('the currency of a moment with an amount is offered for the next moment', a
   expect(screen.getByLabelText('Moneda')).toHaveProperty('value', 'MXN');
 });
 
-test('without an amount the chosen currency is not offered for the next moment', async () => {
+test('a currency that was chosen for a moment without an amount is not offered for the next moment', async () => {
   const { user, unmount } = await open();
   await user.click(await press('He gastado'));
   await user.click(screen.getByText('Añadir más, si quieres'));
@@ -87,7 +87,7 @@ test('a link in the reply closes the sheet, so that the page below is visible', 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('if an amount is refused, the folded fields unfold, so that the error is visible', async () => {
+test('if an amount is refused, the hidden optional fields are shown, so that the error is visible', async () => {
   api().on('POST', path, () => ({ status: 400, body: { amount_cents: ['Es demasiado.'] } }));
   const { user } = await open();
   await user.click(await press('He gastado'));

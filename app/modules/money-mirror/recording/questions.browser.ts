@@ -57,8 +57,8 @@ const byScript: Readonly<Record<MoneyScript, readonly MessageDescriptor[]>> = {
 };
 
 /**
- * Returns the question that the app asks after a moment. It is one of the questions for the moment's kind or script.
- * The same key always gives the same question.
+ * Returns the question that the app asks after a moment. The question is one of the questions for the moment's
+ * kind or script. The same key always gives the same question.
  */
 export function questionFor(
   { kind, script }: { kind: MoneyKind; script: MoneyScript | null },

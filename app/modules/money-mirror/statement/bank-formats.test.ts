@@ -108,12 +108,12 @@ test('a line without a day contains a sum and is left out', () => {
   expect(read([...simple, ';Saldo final;1.496,50'])).toMatchObject({ lines: both });
 });
 
-test('the error shows only the beginning of a long invalid line', () => {
+test('the error about a statement shows only the beginning of a long invalid line', () => {
   const long = `15/11/2026;${'x'.repeat(500)};nada`;
   expect(read([...simple, long])).toMatchObject({ problem: { line: 4, text: long.slice(0, 200) } });
 });
 
-test('the month with the most lines comes first, and a payment that was received has no payee', () => {
+test('the month with the most lines comes first; a payment that was received has no payee', () => {
   const more = ['15/10/2026;Luz;-9,00', '16/10/2026;Luz;-9,00', '17/10/2026;Gas;-1,00'];
   const summary = summariseStatement(new TextEncoder().encode([...simple, ...more].join('\n')));
   expect(summary).toMatchObject({
@@ -127,7 +127,7 @@ test('the month with the most lines comes first, and a payment that was received
 
 const paid = (payee: string, cents = -100) => ({ month: '2026-11', payee, cents });
 
-test('a group has the name that the bank writes most often; if several are equally frequent, the shortest of them', () => {
+test('a group has the name that the bank writes most often; if several names are equally frequent, it has the shortest', () => {
   const often = ['MERCADONA 12', 'MERCADONA 12', 'Mercadona'];
   expect(groupPayees(often.map((name) => paid(name)))).toMatchObject([{ name: 'MERCADONA 12' }]);
   expect(groupPayees(['MERCADONA 12', 'Mercadona'].map((name) => paid(name)))).toMatchObject([
@@ -135,7 +135,7 @@ test('a group has the name that the bank writes most often; if several are equal
   ]);
 });
 
-test('a very long name is shortened, and a payment without a name also has a payee', () => {
+test('a very long name is shortened, and a payment without a payee name still gets a payee', () => {
   const [long] = groupPayees([paid('Ferretería '.repeat(20))]);
   expect(long?.name).toHaveLength(60);
   expect(groupPayees([paid('')])).toMatchObject([{ name: '', months: { '2026-11': { count: 1 } } }]);

@@ -3,7 +3,7 @@ import { maxPileName, maxPiles } from './piles.schema.ts';
 
 const keptPiles = z.object({
   names: z.array(z.string().max(maxPileName)).max(maxPiles),
-  /** For each payee, the index of its pile. The keys are the words that identify a payee (`payeeKey`). */
+  /** The index of the pile of each payee. The keys are the words that identify a payee (`payeeKey`). */
   of: z.record(
     z.string(),
     z
@@ -19,7 +19,8 @@ export type KeptPiles = z.output<typeof keptPiles>;
 export const noPiles: KeptPiles = { names: [], of: {} };
 
 /**
- * The key under which the piles are stored in the browser. It contains "user", so a sign-out removes the piles.
+ * The key under which the piles are stored in the browser. The key contains "user", so that a sign-out removes
+ * the piles.
  */
 const storageKey = 'yoi-user-piles';
 
@@ -32,7 +33,7 @@ const table = 'keys';
 /** The name of the key that seals the piles. The key itself never leaves the browser. */
 const keyName = 'piles';
 
-/** Reads the piles that this device stores. If they cannot be opened, they are deleted. */
+/** Reads the piles that this device stores. Piles that cannot be opened are deleted. */
 export async function loadPiles(): Promise<KeptPiles> {
   const stored = localStorage.getItem(storageKey);
   if (stored === null) return noPiles;

@@ -6,11 +6,13 @@ import type { StatementLine } from './statement.browser.ts';
  */
 export type PayeeGroup = {
   /**
-   * The words that identify the group, in later statements too. They come from the payee with the most lines.
+   * The words that identify the group, in later statements too. These words come from the payee with the most
+   * lines.
    */
   key: string;
   /**
-   * The name that the bank writes most often. If several names are equally frequent, it is the shortest of them.
+   * The name that the bank writes most often. If several names are equally frequent, the shortest of them is
+   * used.
    */
   name: string;
   months: Readonly<Record<string, { cents: number; count: number }>>;
@@ -26,7 +28,7 @@ const noise = new Set(
 
 /**
  * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If
- * a name has only words of banks, these words are used; otherwise all such payees would be the same.
+ * a name consists only of words of banks, these words are used. Otherwise all such payees would be the same.
  */
 export function payeeKey(payee: string): string {
   const words = foldAccents(payee)

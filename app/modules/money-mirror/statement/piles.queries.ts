@@ -11,7 +11,7 @@ export type PilesId = { memberId: number; month: string };
 
 export type PilesRow = { month: string; sealed: Buffer; storedAt: Date };
 
-/** Stores the sums of a month. They replace the sums that were stored before. */
+/** Stores the sums of a month, which replace earlier sums of this month. */
 export async function upsertPiles(on: Executor, { memberId, month }: PilesId, row: Omit<PilesRow, 'month'>) {
   await on
     .insertInto('money_mirror_piles')

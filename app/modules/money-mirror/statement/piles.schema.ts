@@ -15,7 +15,7 @@ const maxSumCents = 99_999_999_999_999;
 
 const cents = z.int().min(0).max(maxSumCents);
 
-/** Whether two names mean the same pile. Upper and lower case make no difference. */
+/** Whether two names belong to the same pile. Upper and lower case make no difference. */
 export function isSamePile(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase('es') === other.trim().toLocaleLowerCase('es');
 }

@@ -11,7 +11,7 @@ import { monthAfter } from '../moment/month.ts';
 import { deletePiles, findPiles, type PilesId, type PilesRow, upsertPiles } from './piles.queries.ts';
 import { type Piles, type PilesInput, type StoredSums, storedPiles } from './piles.schema.ts';
 
-/** Sums may be stored for the current month and for this number of months before it. */
+/** Sums may be stored for the current month and for as many earlier months as this number. */
 const maxMonthsBack = 120;
 
 /**
@@ -49,7 +49,7 @@ export async function removePiles({ memberId }: Actor, month: string): Promise<v
   if (!(await deletePiles(db, { memberId, month }))) throw new NotFound('no_such_piles', msg`No encontrado.`);
 }
 
-/** Opens the sealed sums of a member's months. The results have the order of the rows. */
+/** Opens the sealed sums of a member's months. The results are in the order of the rows. */
 export async function openPiles(
   on: Executor,
   memberId: number,

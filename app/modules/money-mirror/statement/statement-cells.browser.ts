@@ -8,8 +8,8 @@ export type DecimalSign = ',' | '.' | null;
 export type DateOrder = 'dmy' | 'mdy';
 
 /**
- * Finds the decimal sign: of the comma and the point, the one that more often precedes the last one or two
- * digits.
+ * Finds the decimal sign. It is the comma or the point: the sign that more often stands before the last one or
+ * two digits.
  */
 export function findDecimalSign(cells: readonly string[]): DecimalSign {
   const count = (ending: RegExp) => cells.filter((cell) => ending.test(partsOf(cell).digits)).length;

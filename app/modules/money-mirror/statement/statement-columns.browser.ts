@@ -16,11 +16,11 @@ export type StatementColumns = {
 type Row = readonly string[];
 
 /**
- * The row with the column names is searched in this number of rows at the beginning. Banks write details of the
- * account above this row.
+ * The row with the column names is searched in as many rows at the beginning as this number. Banks write
+ * details of the account above this row.
  */
 const maxHeadRows = 40;
-/** If a file has no column names, the columns are inferred from this number of rows. */
+/** If a file has no column names, the columns are inferred from as many rows as this number. */
 const judgedRows = 60;
 /** A column counts as a column of dates or of amounts if at least this share of its rows fits. */
 const enough = 0.7;

@@ -67,8 +67,9 @@ function firstFilled(lines: readonly string[]): number {
 }
 
 /**
- * Decodes the file as UTF-16 if it begins with the byte order mark of UTF-16, and as UTF-8 if its bytes are
- * valid UTF-8. Otherwise decodes it as Windows-1252, which has a letter for nearly every byte.
+ * Decodes the file as UTF-16 if it begins with the byte order mark of UTF-16. Otherwise decodes it as UTF-8 if
+ * its bytes are valid UTF-8. In all other cases decodes it as Windows-1252, which has a letter for nearly every
+ * byte.
  */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -111,8 +112,8 @@ function withLines(data: readonly string[][]): NumberedRow[] {
 
 /**
  * In a file with commas as separators, finds the first row in which a decimal comma has divided an amount. This
- * is the first row with more cells than column names. If there is none, it is the first row, provided that in
- * every row with an amount two digits follow a whole number.
+ * is the first row with more cells than column names. If no row has more cells, the first row is returned,
+ * provided that in every row with an amount two digits follow a whole number.
  */
 function findSplitRow(
   rows: readonly NumberedRow[],
@@ -142,8 +143,8 @@ function readRows(
   const lines: StatementLine[] = [];
   for (const { cells, line } of rows) {
     const day = (cells[date] ?? '').trim();
-    // A row with a sum or a remark is skipped. Its day is empty, or it has a remark instead of the day and no
-    // amount.
+    // A row with a sum or a remark is skipped. Such a row has no day, or it has a remark instead of the day and
+    // no amount.
     if (day === '' || amountsOf(cells, columns).every((cell) => cell === '')) {
       if (day === '' || readMonthOf(day, order) === null) continue;
       return problemAt('amount', line);

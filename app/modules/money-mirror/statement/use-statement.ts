@@ -9,8 +9,8 @@ export type StatementState =
   | { state: 'read'; summary: StatementSummary };
 
 /**
- * Returns the statement that was read on this device, a function that reads a statement in a separate thread, and a
- * function that closes it.
+ * Returns the statement that was read on this device, and two functions. One reads a statement in a separate
+ * thread, and the other closes the statement.
  */
 export function useStatement() {
   const [statement, setStatement] = useState<StatementState>({ state: 'none' });

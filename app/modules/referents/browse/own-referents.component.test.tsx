@@ -25,7 +25,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without own referents sees the reason to have one, and a link to add one', async () => {
+test('a member without referents of their own sees the reason to have one, and a link to add one', async () => {
   await openReferents('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
@@ -33,7 +33,7 @@ test('a member without own referents sees the reason to have one, and a link to 
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
 });
 
-test('the list shows alias and behaviour, and the current day of a gesture that is running', async () => {
+test('the list of referents shows alias and behaviour, and the current day of a gesture that is running', async () => {
   playOwns(
     anOwnReferent({ gestures: [aGesture()] }),
     anOwnReferent({ id: 10, alias: null, reference: 7, name: 'Ada' }),
@@ -54,7 +54,7 @@ test("if the member's own referents cannot be loaded, a retry is offered, and pu
   await screen.findByText('1 persona');
 });
 
-test('the form is sent only with an alias and a behaviour', async () => {
+test('the form of a referent is sent only with an alias and a behaviour', async () => {
   const { user } = await openReferents('/referentes/propios/nuevo');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('if the server refuses the form, the reason is shown and the typed texts st
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
 });
 
-test('the form that changes a referent contains the stored values; for a public referent it has no alias field', async () => {
+test('the form that changes a referent contains the stored values; the form for a public referent has no alias field', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   playOwns(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
@@ -137,7 +137,7 @@ test('the form of a new gesture begins with the behaviour of the referent', asyn
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('if a gesture needs an open Parada, the error links to the start of a Parada, and the typed text stays', async () => {
+test('if a gesture needs an open Parada, the error links to the start of a Parada; the typed text stays', async () => {
   playOwns(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await openReferents('/referentes/propios/9?copiar');
@@ -183,7 +183,7 @@ test('without a network an answer is shown at once, and is sent when the network
   );
 });
 
-test('a gesture ends early only after a second press', async () => {
+test('a gesture ends early only after a second tap on the button', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/end/`, () => {
     playOwns(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-20' })] }));
@@ -239,12 +239,12 @@ test('when a referent is removed, the list opens; if the removal is refused, the
   await screen.findByRole('heading', { level: 1, name: 'Referentes' });
 });
 
-test('if an own referent does not exist, an error page is shown', async () => {
+test('if a referent is not in the own list of the member, an error page is shown', async () => {
   await openReferents('/referentes/propios/404');
   await screen.findByText('Aquí ya no hay nadie');
 });
 
-test('a member can add a public referent to their own referents from its page', async () => {
+test('on the page of a public referent, a member can add the referent to their own list', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     playOwns(ada);

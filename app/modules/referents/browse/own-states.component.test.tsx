@@ -21,7 +21,7 @@ beforeEach(async () => {
   }));
 });
 
-test('if an own referent cannot be loaded, the member can load it again', async () => {
+test('if a referent in the own list of the member cannot be loaded, the member can load it again', async () => {
   api().on('GET', path, () => unavailable);
   const { user } = await openReferents('/referentes/propios/9');
   await screen.findByText('No hemos podido abrir esta página');
@@ -42,7 +42,7 @@ test('only the scales that the member has filled in are shown, in words', async 
   expect(screen.queryByText('Tus notas')).toBeNull();
 });
 
-test('only an own referent that is public links to a page', async () => {
+test('a referent in the own list of the member links to a page only if it is public', async () => {
   const { unmount } = await openReferents('/referentes/propios/9');
   await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
   expect(screen.queryByRole('link', { name: 'Su vida en Yoi' })).toBeNull();
@@ -82,7 +82,7 @@ test('if the member removes the imagined shares, null is sent for them', async (
   await waitFor(() => expect(bodies('PATCH', `${path}9/`)).toMatchObject([{ imagined_shares: null }]));
 });
 
-test('if the shares are refused, the reason is shown at their field', async () => {
+test('if the shares are refused, the field of the shares shows the reason', async () => {
   const reason = 'Los porcentajes tienen que sumar 100.';
   api().on('POST', path, () => ({ status: 400, body: { imagined_shares: [reason] } }));
   const { user } = await openReferents('/referentes/propios/nuevo');
@@ -92,7 +92,7 @@ test('if the shares are refused, the reason is shown at their field', async () =
   await screen.findByText(reason, { selector: '#imagined_shares-error, #imagined_shares-error *' });
 });
 
-test('a gesture without an intention is not sent, and its form can be closed', async () => {
+test('a gesture without an intention is not sent, and the form can be closed', async () => {
   const { user } = await openReferents('/referentes/propios/9?copiar');
   const field = await screen.findByLabelText('Tu gesto, con tus palabras');
   expect(document.activeElement).toBe(field);
@@ -119,7 +119,7 @@ test('once a gesture is over, another gesture can be copied', async () => {
   expect(screen.getByRole('button', { name: 'Copiar otro gesto esta Parada' })).toBeTruthy();
 });
 
-test('the member can cancel an early end; if it is refused, the reason is shown beside the button', async () => {
+test('the member can cancel the early end of a gesture; if it is refused, the reason is shown beside the button', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture()] }));
   const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Dejar de copiarlo' }));
@@ -145,7 +145,7 @@ test('if an answer is refused, the reason and the previous answer are shown', as
   await waitFor(() => expect(pressed()).toEqual(['false', 'false', 'true']));
 });
 
-test('if the gesture of a public referent is being copied, the page links to it and offers no second gesture', async () => {
+test('if the member already copies the gesture of a public referent, the page links to it and offers no second gesture', async () => {
   playOwns(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada', gestures: [aGesture()] }));
   await openReferents('/referentes/ada');
   const link = await screen.findByRole('link', { name: 'Ver el gesto que copias' });
@@ -170,7 +170,7 @@ test('copying the gesture of a new public referent first adds the referent; if t
   expect(bodies('POST', path)).toHaveLength(2);
 });
 
-test('if the page of an own referent was removed, the referent still has a name', async () => {
+test('if the public page of a referent was removed, the member still sees the name in the own list', async () => {
   playOwns(anOwnReferent({ alias: null, reference: 7, name: null, slug: null }));
   await openReferents('/referentes/propios/9');
   await screen.findByRole('heading', { level: 1, name: 'Una persona que ya no está en Yoi' });
@@ -182,7 +182,7 @@ const imaginedTime = [
   { dimension: 'mente', basis_points: 4_000 },
 ] as const;
 
-/** Makes the API respond with the member's own minutes for mind and bonds. */
+/** Makes the API return the minutes that the member has invested in mind and bonds. */
 const playTime = (mente: number, vinculos: number) =>
   playPortfolio(
     api(),
@@ -198,7 +198,7 @@ test.each([
   [100, 10, 'Para acercarte, lo próximo sería un rato para Vínculos.'],
   [400, 600, 'Tu tiempo se parece al que imaginas en su vida.'],
 ])(
-  'with %i own minutes for the mind and %i for bonds, the imagined time is described as "%s"',
+  'with %i invested minutes for the mind and %i for bonds, the imagined time is described as "%s"',
   async (mente, vinculos, sentence) => {
     playOwns(anOwnReferent({ imagined_shares: [...imaginedTime] }));
     playTime(mente, vinculos);

@@ -7,7 +7,7 @@ import { OwnScreen } from '../own/own.screen.tsx';
 import { ReferentScreen } from './referent.screen.tsx';
 import { ReferentsScreen } from './referents.screen.tsx';
 
-/** The screens by their path. */
+/** The screens of referents, listed by their paths. */
 const screens = {
   '/referentes': ReferentsScreen,
   '/referentes/:slug': ReferentScreen,
@@ -25,7 +25,7 @@ export function openReferents(address: string) {
   );
 }
 
-/** Makes the API respond with these own referents. */
+/** Makes the API return these referents as the member's own list. */
 export function playOwns(...items: OwnReferentResponse[]): void {
   api().on(
     'GET',

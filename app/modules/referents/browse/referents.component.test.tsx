@@ -37,7 +37,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a chip filters the list of referents; if none matches, a button removes the filters', async () => {
+test('a chip filters the list of referents; if no referent matches, a button removes the filters', async () => {
   const { user } = await openReferents('/referentes');
   await screen.findByText('2 personas');
   await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));
@@ -50,7 +50,7 @@ test('a chip filters the list of referents; if none matches, a button removes th
   await screen.findByText('2 personas');
 });
 
-test('only a review with a text is sent, and it is then shown as waiting', async () => {
+test('only a review with a text is sent; after that, the review is shown as waiting', async () => {
   const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
   expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ type Filter = { use: ReferenceFunction | null; dimension: ReferenceDimension | n
 
 const noFilter: Filter = { use: null, dimension: null };
 
-/** The screen Referentes: the people of the public library, filtered by function and by dimension. */
+/** The Referentes screen: the people of the public library, filtered by function and by dimension. */
 export function ReferentsScreen() {
   const { t } = useLingui();
   const [filter, setFilter] = useState(noFilter);

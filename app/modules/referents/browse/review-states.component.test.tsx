@@ -76,7 +76,7 @@ test('a changed review keeps its film unless the member unchecks the film', asyn
   ).toMatchObject([{ keep_video: true }, { keep_video: false }]);
 });
 
-test('if the member changes nothing in a review, nothing is sent', async () => {
+test('if the member changes nothing in a review, no request is sent', async () => {
   playReviews(review());
   const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Cambiarla' }));
@@ -95,7 +95,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('if removing a review fails, the review stays; once it is removed, the form opens again', async () => {
+test('a review that cannot be removed stays; after a review is removed, the form opens again', async () => {
   playReviews(review());
   api().on('DELETE', reviewsPath, () => unavailable);
   const { user } = await openReferents('/referentes/ada');
@@ -111,7 +111,7 @@ test('if removing a review fails, the review stays; once it is removed, the form
   await screen.findByRole('button', { name: 'Enviar mi reseña' });
 });
 
-test('the reviews of others are shown with their scores, and the own review of the member is not among them', async () => {
+test('the reviews of others are shown with their scores, without the review of the member', async () => {
   playReviews(review({ state: 'published' }), aPublished(), aPublished({ id: 3, author: 'ana' }));
   await openReferents('/referentes/ada');
   await screen.findByText('A mí también.');

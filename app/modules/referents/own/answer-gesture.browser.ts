@@ -6,12 +6,12 @@ export const ownsKey = ['referents', 'own'] as const;
 
 const kind = 'gesture';
 
-/** A gesture on a local day, and the member's own referent from whom it is copied. */
+/** A gesture on a local day, and the referent from whom the member copies it. */
 export type GestureDay = { referent: number; gesture: number; localDay: string };
 
 /**
- * Answers a gesture for a day. The answer is shown at once. It waits in the browser until the server has stored it.
- * An earlier answer for the same day is dropped if it has not been sent.
+ * Answers a gesture for a day. The answer is shown at once. The answer waits in the browser until the server
+ * has stored it. An earlier answer for the same day is dropped if it has not been sent.
  */
 export function respondToGesture(
   { referent, gesture, localDay }: GestureDay,

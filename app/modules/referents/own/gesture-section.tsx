@@ -58,7 +58,10 @@ function Going({ own, gesture }: { own: OwnReferent; gesture: GestureResponse })
   );
 }
 
-/** The button that ends the gesture. It must be pressed twice. The answers to the gesture are kept. */
+/**
+ * The button that ends the gesture. The member must press the button twice. The answers to the gesture are
+ * kept.
+ */
 function End({ id }: { id: number }) {
   const { end } = useOwnActions();
   const [isAsked, setAsked] = useState(false);

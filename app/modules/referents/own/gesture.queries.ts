@@ -45,7 +45,10 @@ export type AnsweredGesture = GestureRow & { answers: { localDay: string; answer
 /** The number of gestures that are read for each referent, newest first. */
 const gesturesRead = 10;
 
-/** The number of newest answers that Hoy reads. They include today's answer in every time zone. */
+/**
+ * The number of newest answers that Hoy reads. These answers include the answer for the current day in every
+ * time zone.
+ */
 const answersRead = 4;
 
 /** Inserts a gesture that begins on a local day. */

@@ -101,7 +101,7 @@ export async function answerGesture(
 }
 
 /**
- * Ends the gesture of one of the actor's own referents today. Its answers are kept.
+ * Ends the gesture of one of the actor's own referents today. The answers to the gesture are kept.
  * @throws NotFound; Conflict if no gesture is running
  */
 export async function endCopiedGesture(actor: Actor, id: number): Promise<OwnReferentResponse> {

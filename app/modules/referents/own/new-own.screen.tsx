@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { OwnForm } from './own-form.tsx';
 import { useOwnActions } from './use-own-referents.ts';
 
-/** The screen that adds a private own referent. */
+/** The screen that adds a private referent to the member's own list. */
 export function NewOwnScreen() {
   const navigate = useNavigate();
   const { add } = useOwnActions();

@@ -22,7 +22,9 @@ export function listGesturesAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'referents_gesture.gesture_id': after?.id }).execute();
 }
 
-/** Lists the next page of answers to a member's gestures after the given answer, by gesture and day. */
+/**
+ * Lists the next page of answers to a member's gestures after the given answer, sorted by gesture and day.
+ */
 export function listGestureAnswersAfter(
   on: Executor,
   memberId: number,

@@ -3,8 +3,8 @@ import { type GestureDayResponse, gestureAnswers } from './gesture.ts';
 import type { GestureResponse, OwnReferentResponse } from './own.schema.ts';
 
 /**
- * Returns the member's own referents as the server will return them once it has stored a waiting record. Only an
- * answer to a gesture changes them.
+ * Returns the member's own referents as the server will return them after it has stored a waiting record. Only
+ * an answer to a gesture changes the referents.
  */
 export function ownsWithRecord<Owns extends { items: OwnReferentResponse[] }>(
   owns: Owns,

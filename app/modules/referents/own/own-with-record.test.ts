@@ -18,7 +18,7 @@ const anAnswer = (id: number, answer: string, localDay = '2026-11-20'): DayRecor
 
 const times = (answered: typeof owns) => answered.items[0]?.gestures.map((each) => each.times);
 
-test('a waiting answer is shown with its gesture, and it is counted', () => {
+test('a waiting answer is shown with its gesture, and the counts include this answer', () => {
   const answered = ownsWithRecord(owns, anAnswer(5, 'done'));
   expect(answered.items[0]?.gestures[0]).toMatchObject({
     answer: 'done',

@@ -131,7 +131,7 @@ export async function deleteOwn(on: Executor, { memberId, ownId }: OwnId): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes all own referents of a member with their gestures. */
+/** Deletes all referents of a member's own list with their gestures. */
 export async function deleteMemberOwns(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('referents_own').where('member_id', '=', memberId).execute();
 }

@@ -35,8 +35,8 @@ const fields = {
 };
 
 /**
- * A new own referent: either a public referent by the id of its page, or a private referent under an alias.
- * `behaviour` is the concrete thing to practise.
+ * A new referent for the member's own list: either a public referent by the id of its page, or a private
+ * referent under an alias. `behaviour` is the concrete thing to practise.
  */
 export const ownReferentInput = z
   .strictObject({
@@ -64,7 +64,8 @@ export const gestureStart = z.strictObject({ intention: text(maxGestureLength) }
 export type GestureStart = z.output<typeof gestureStart>;
 
 /**
- * The answer for a day. `local_day` is the day of the request by default. It may be up to two days earlier.
+ * The answer for a day. By default `local_day` is the day of the request. It may be up to two days before this
+ * day.
  */
 export const gestureInput = z.strictObject({
   answer: z.enum(gestureAnswers),
@@ -98,8 +99,8 @@ const gesture = z.object({
 export type GestureResponse = z.output<typeof gesture>;
 
 /**
- * A member's own referent in a response. `name` and `slug` come from the page of a public referent. They are null for
- * a private referent, and once the page has been removed.
+ * A member's own referent in a response. `name` and `slug` come from the page of a public referent. For a
+ * private referent, and after the page was removed, both are null.
  */
 export const ownReferentResponse = z.object({
   id: z.int(),

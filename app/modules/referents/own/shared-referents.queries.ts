@@ -2,8 +2,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { countOwns, findOwn, listOwns, type OwnRow } from './own.queries.ts';
 
 /**
- * The own referents of a member that a reader may read: only the one with the id `ownId`, or all if `ownId` is
- * null.
+ * The referents in a member's own list that a reader may read: only the one with the id `ownId`, or all if
+ * `ownId` is null.
  */
 export type SharedReferents = { memberId: number; ownId: number | null };
 

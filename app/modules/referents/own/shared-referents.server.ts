@@ -6,8 +6,8 @@ import { openTexts } from './sealed-own.server.ts';
 import { readSharedOwns } from './shared-referents.queries.ts';
 
 /**
- * Own referents as a kind of record that members can share. The name or alias, the gesture and the notes are shared.
- * The answers to the gesture are not shared.
+ * The referents in a member's own list, as a kind of record that members can share. The name or alias, the
+ * gesture and the notes are shared. The answers to the gesture are not shared.
  */
 export const sharedReferents: SharedKind = {
   kind: 'referents',

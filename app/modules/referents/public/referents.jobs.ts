@@ -9,7 +9,7 @@ import { findReview } from './reviews.queries.ts';
 
 /**
  * The event handlers of the module. They send the mail about a waiting review, handle the outcome of preparing
- * a film, and put a member's new name on old reviews.
+ * a film, and update a member's name on earlier reviews.
  */
 export const referentsEvents = [
   onEvent('accounts.renamed', 'reviews', ({ memberId }) => renameMember(memberId)),

@@ -86,7 +86,7 @@ export async function scoreReference(actor: Actor, pageId: number, score: number
 
 /**
  * Stores the member's review of a referent, and its score. A member has only one review of a referent. The
- * review waits for a moderator, even if it replaces a published review. The film of an earlier review is
+ * review waits for a moderator, even if an earlier review was published. The film of an earlier review is
  * removed unless the member keeps it.
  * @throws NotFound, TooManyRequests; NotAllowed if the member is banned from commenting
  */

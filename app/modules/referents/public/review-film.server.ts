@@ -26,7 +26,7 @@ export type ReviewFilm = {
   poster: string | null;
 };
 
-/** Reads the state of a review's film. The URLs in it are valid for an hour. */
+/** Reads the state of a review's film. The URLs in the state are valid for an hour. */
 export function readFilm(reviewId: number): Promise<VideoState> {
   return videoState(toFilmOwner(reviewId), minutesToWatch);
 }
@@ -37,7 +37,10 @@ export async function readFilms(reviewIds: readonly number[]): Promise<Map<numbe
   return new Map(reviewIds.map((id) => [id, states.get(toFilmOwner(id)) ?? { state: 'none' }]));
 }
 
-/** Returns a film as its author and moderators see it. Its URLs expire. Returns null if there is no film. */
+/**
+ * Returns a film as its author and moderators see it. The URLs of the film expire. Returns null if there is no
+ * film.
+ */
 export function toOwnFilm(film: VideoState, language: Language): ReviewFilm | null {
   if (film.state === 'none') return null;
   return {
@@ -51,8 +54,9 @@ export function toOwnFilm(film: VideoState, language: Language): ReviewFilm | nu
 const minutesToWatch = 60;
 
 /**
- * Returns the version of a review for moderators. It consists of the number of times that the text was posted,
- * and of the id of the film once the film can be watched. A change of the text or the film changes the version.
+ * Returns the version of a review for moderators. The version consists of two numbers: how often the text was
+ * posted, and the id of the film once the film can be watched. A change of the text or the film changes the
+ * version.
  */
 export function toVersion({ posting }: Pick<Review, 'posting'>, film: VideoState): string {
   return film.state === 'ready' ? `${posting}-${film.fileId}` : String(posting);

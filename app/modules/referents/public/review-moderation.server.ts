@@ -98,7 +98,9 @@ export async function hideReview(
   await decide(actor, 'reviews.hide', reviewId, { decision, film, seen });
 }
 
-/** A decision, the state of the film that was read for it, and what the moderator saw. */
+/**
+ * A decision, the state of the film that was read for the decision, and the version that the moderator saw.
+ */
 type Deciding = { decision: Omit<ReviewDecision, 'by' | 'at'>; film: VideoState; seen: ReviewDecisionInput };
 
 /** Stores a decision about a review. Repeating the same decision changes nothing. */

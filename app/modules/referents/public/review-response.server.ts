@@ -9,7 +9,8 @@ import { readFilm, readFilms, toOwnFilm, toPublishedFilm, toVersion } from './re
 import type { Review, ReviewState } from './reviews.queries.ts';
 
 /**
- * Returns the response for a referent with its scores. `dimension` is the first dimension of the referent's page.
+ * Returns a referent with its scores in the form of a response. `dimension` is the first dimension of the
+ * referent's page.
  */
 export function toProfileResponse({ reference, scores }: ScoredReference): ReferenceProfileResponse {
   const { id, name, behaviour, slug, years, country, purpose, dimensions } = reference;
@@ -31,7 +32,7 @@ export function toProfileResponse({ reference, scores }: ScoredReference): Refer
   };
 }
 
-/** Returns the response about a review to its author. */
+/** Returns a review in the form of a response to its author. */
 export async function toReviewResponse(review: Review, language: Language): Promise<ReviewResponse> {
   return withFilm(review, await readFilm(review.reviewId), language);
 }
@@ -48,7 +49,7 @@ function withFilm(review: Review, film: VideoState, language: Language): ReviewR
   };
 }
 
-/** Returns the public response about a published review. */
+/** Returns a published review in the form of a public response. */
 export function toPublishedReview(review: Review): PublishedReview {
   return {
     id: review.reviewId,
@@ -60,7 +61,7 @@ export function toPublishedReview(review: Review): PublishedReview {
   };
 }
 
-/** Returns the responses about reviews to moderators. The states of all films are read at once. */
+/** Returns reviews in the form of responses to moderators. The states of all films are read at once. */
 export async function toQueuedReviews(reviews: readonly Review[], language: Language) {
   const films = await readFilms(reviews.map(({ reviewId }) => reviewId));
   return reviews.map((review) =>
@@ -69,8 +70,8 @@ export async function toQueuedReviews(reviews: readonly Review[], language: Lang
 }
 
 /**
- * Returns the response about a review to moderators. The film and the version are computed from the same state
- * of the film.
+ * Returns a review in the form of a response to moderators. The film and the version are computed from the same
+ * state of the film.
  */
 export function toQueuedReview(review: Review, film: VideoState, language: Language) {
   const { memberId, pageId, authorName, decidedAt, decidedBy } = review;

@@ -82,7 +82,7 @@ const undecided = {
   approved_film_id: null,
 } as const;
 
-/** Removes the decision about a review, so that it waits again. */
+/** Removes the decision about a review, so that the review waits again. */
 export async function reopenReview(on: Executor, reviewId: number): Promise<void> {
   await on.updateTable('referents_review').set(undecided).where('review_id', '=', reviewId).execute();
 }
@@ -234,7 +234,7 @@ export async function renameReviewer(on: Executor, memberId: number, name: strin
   return rows.map(({ pageId }) => pageId);
 }
 
-/** Selects reviews with the score of their author. */
+/** Selects reviews. Each review has the score that its author gave. */
 export function selectReviews(on: Executor) {
   return on
     .selectFrom('referents_review as review')

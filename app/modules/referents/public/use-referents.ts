@@ -77,7 +77,8 @@ export function useReviews(id: number) {
 }
 
 /**
- * Returns the functions that change the score and the review of a referent. Each of them fetches both again.
+ * Returns the functions that change the score and the review of a referent. Each function then fetches the
+ * score and the review again.
  */
 export function useReviewActions(id: number) {
   const queries = useQueryClient();
