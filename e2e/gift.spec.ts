@@ -43,7 +43,7 @@ test('a member buys a gift, and its receiver redeems it without scripts', async 
   await plain.close();
 
   await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
-  await expect(page.getByText('Este regalo ya se ha usado.')).toBeVisible();
+  await expect(page.getByText('Ya lo ha abierto.')).toBeVisible();
   const other = await browser.newPage();
   await beSignedIn(other, receiver, '/app/suscripcion');
   await expect(other.getByRole('heading', { name: 'Yoi, de regalo' })).toBeVisible();

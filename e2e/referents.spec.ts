@@ -39,6 +39,7 @@ async function moderation(calls: APIRequestContext) {
 test('[S1.14] a visitor can filter the referents, open one and read the sources', async ({ page }) => {
   await page.goto('/referentes');
   await expectAccessible(page);
+  await page.getByText('¿Qué buscas?').click();
   await page.getByRole('link', { name: 'Un gesto que copiar' }).click();
   await page.getByRole('link', { name: 'Dinero', exact: true }).click();
   await expect(page).toHaveURL(/para=gesto&dimension=dinero/);

@@ -74,7 +74,7 @@ test('an order is found by its reference, and a text is shown if there are no or
 test('each coupon shows its value, and a new coupon is sent as typed', async () => {
   const coupon = {
     ...{ id: 1, code: 'MITAD', kind: 'percent', value: 50, currency: null, interval: null, max_uses: 9 },
-    ...{ valid_until: null, created_at: at, created_by: null, uses: 2, state: 'valid' },
+    ...{ valid_from: null, valid_until: null, created_at: at, created_by: null, uses: 2, state: 'valid' },
   };
   const amount = {
     ...coupon,
@@ -84,6 +84,8 @@ test('each coupon shows its value, and a new coupon is sent as typed', async () 
     value: 300,
     currency: 'EUR',
     interval: 'year',
+    valid_from: '2026-12-01T23:00:00.000Z',
+    valid_until: '2026-12-31T23:00:00.000Z',
   };
   const months = { ...coupon, id: 3, code: 'DOSMESES', kind: 'months', value: 2, state: 'ended' };
   api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
@@ -95,6 +97,7 @@ test('each coupon shows its value, and a new coupon is sent as typed', async () 
   expect(list.getByText(/50 % menos en el primer cobro · Mensual o anual/)).toBeTruthy();
   expect(list.getByText(/3,00\s€ menos en el primer cobro · Anual/)).toBeTruthy();
   expect(list.getByText('2 meses sin coste')).toBeTruthy();
+  expect(list.getByText(/vale desde el 2 dic 2026 · vale hasta el 31 dic 2026/)).toBeTruthy();
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Terminar MITAD',
     'Terminar MENOS3',
@@ -108,7 +111,7 @@ test('each coupon shows its value, and a new coupon is sent as typed', async () 
   await waitFor(() => expect(bodies(`${billingApi}coupons/`)).toHaveLength(1));
   expect(bodies(`${billingApi}coupons/`)[0]).toEqual({
     ...{ code: 'verano', kind: 'months', value: 3, currency: null, interval: null },
-    ...{ max_uses: null, valid_until: null },
+    ...{ max_uses: null, valid_from: null, valid_until: null },
   });
 });
 

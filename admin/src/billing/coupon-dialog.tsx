@@ -14,14 +14,15 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 const shape = z.object({
   ...{ code: z.string(), kind: z.string(), value: z.string(), currency: z.string() },
-  ...{ interval: z.string(), maxUses: z.string(), lastDay: z.string() },
+  ...{ interval: z.string(), maxUses: z.string() },
+  ...{ firstDay: z.string().default(''), lastDay: z.string() },
 });
 
 type Typed = z.output<typeof shape>;
 
 const usual: Typed = {
   ...{ code: '', kind: 'percent', value: '', currency: 'EUR' },
-  ...{ interval: '', maxUses: '', lastDay: '' },
+  ...{ interval: '', maxUses: '', firstDay: '', lastDay: '' },
 };
 const draftName = 'cupon-nuevo';
 
@@ -88,6 +89,12 @@ export function CouponDialog({ onClose }: { onClose(): void }) {
         inputMode="numeric"
       />
       <TextField
+        {...field('firstDay', 'valid_from')}
+        label={t`Primer día`}
+        optionalMark={t`opcional`}
+        type="date"
+      />
+      <TextField
         {...field('lastDay', 'valid_until')}
         label={t`Último día`}
         optionalMark={t`opcional`}
@@ -101,7 +108,7 @@ function useCouponForm(onDone: () => void) {
   const { t } = useLingui();
   const reread = useRereadBilling();
   return useForm<Typed>({
-    fields: ['code', 'kind', 'value', 'currency', 'interval', 'max_uses', 'valid_until'],
+    fields: ['code', 'kind', 'value', 'currency', 'interval', 'max_uses', 'valid_from', 'valid_until'],
     check: ({ code, kind, value, maxUses }) => ({
       ...(code.trim() === '' ? { code: t`Escribe un código.` } : {}),
       ...(kind !== 'amount' && !/^\d{1,2}$/.test(value.trim())
@@ -110,15 +117,16 @@ function useCouponForm(onDone: () => void) {
       ...(kind === 'amount' && !parseCents(value) ? { value: t`Escribe un importe, como 4,90.` } : {}),
       ...(/^\d*$/.test(maxUses.trim()) ? {} : { max_uses: t`Un número entero, o nada.` }),
     }),
-    save: async ({ code, kind, value, currency, interval, maxUses, lastDay }) => {
+    save: async ({ code, kind, value, currency, interval, maxUses, firstDay, lastDay }) => {
       const body = {
         ...{ code, kind, value: kind === 'amount' ? parseCents(value) : Number(value) },
         currency: kind === 'amount' ? currency.trim().toUpperCase() : null,
         interval: kind === 'months' ? null : interval || null,
-        ...{ max_uses: maxUses.trim() ? Number(maxUses) : null, valid_until: lastDay || null },
+        max_uses: maxUses.trim() ? Number(maxUses) : null,
+        ...{ valid_from: firstDay || null, valid_until: lastDay || null },
       };
       await send({ method: 'POST', path: `${billingPath}coupons/`, body });
-      notify.success(t`El cupón vale desde ahora.`);
+      notify.success(firstDay ? t`El cupón vale desde su primer día.` : t`El cupón vale desde ahora.`);
       onDone();
       await reread();
     },

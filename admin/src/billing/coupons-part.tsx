@@ -68,7 +68,7 @@ export function CouponsPart() {
 function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean }) {
   const { t } = useLingui();
   const { day } = useBillingTexts();
-  const { code, max_uses: maxUses, valid_until: until, uses } = coupon;
+  const { code, max_uses: maxUses, valid_from: from, valid_until: until, uses } = coupon;
   return (
     <li className="record" data-row tabIndex={-1}>
       <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
@@ -85,10 +85,16 @@ function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean })
             Usado {uses} de {maxUses} veces
           </Trans>
         )}
+        {from !== null && (
+          <>
+            {' · '}
+            <Trans>vale desde el {day(from)}</Trans>
+          </>
+        )}
         {until !== null && (
           <>
             {' · '}
-            <Trans>vale hasta el {day(until)}</Trans>
+            <Trans>vale hasta el {day(lastInstantBefore(until))}</Trans>
           </>
         )}
         {' · '}
@@ -99,6 +105,11 @@ function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean })
       {mayEnd && coupon.state !== 'ended' && <EndButton coupon={coupon} />}
     </li>
   );
+}
+
+/** Returns the instant before the end, which is still on the last day of a coupon. */
+function lastInstantBefore(end: string): string {
+  return new Date(Date.parse(end) - 1).toISOString();
 }
 
 /** The discount of a coupon on the first charge, or its free months. */
@@ -128,6 +139,8 @@ function StateChip({ state }: Pick<StaffCoupon, 'state'>) {
     <Chip>
       {state === 'used' ? (
         <Trans>Agotado</Trans>
+      ) : state === 'planned' ? (
+        <Trans>Aún no vale</Trans>
       ) : state === 'expired' ? (
         <Trans>Caducado</Trans>
       ) : (

@@ -32,6 +32,7 @@ export const queueNames: Readonly<Record<string, MessageDescriptor>> = {
   'billing.forget-webhooks': msg`Borrar avisos antiguos de quien cobra`,
   'billing.price-change-asked.mail': msg`Preguntar por un precio nuevo`,
   'billing.free-time-given.mail': msg`Escribir sobre tiempo sin coste`,
+  'billing.gift-mail-asked.mail': msg`Mandar otra vez un regalo`,
   'billing.happened.gift': msg`Mandar los regalos recién pagados`,
   'billing.happened.mail': msg`Escribir sobre una suscripción`,
   'billing.mail-charge-notice': msg`Avisar a una persona de su próximo cobro`,

@@ -2,7 +2,7 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
-import { forgetUnpaidGifts, mailDueGifts, mailPaidGift } from './gift/gift-mail.jobs.ts';
+import { forgetUnpaidGifts, mailDueGifts, mailGiftAgain, mailPaidGift } from './gift/gift-mail.jobs.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { mailFreeTime } from './mails/free-time-mail.jobs.ts';
 import { mailHappened } from './mails/happened-mails.jobs.ts';
@@ -26,6 +26,7 @@ export const billingEvents = [
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
   onEvent('billing.happened', 'gift', mailPaidGift),
+  onEvent('billing.gift-mail-asked', 'mail', mailGiftAgain),
   onEvent('billing.price-change-asked', 'mail', mailPriceChange),
   onEvent('billing.free-time-given', 'mail', mailFreeTime),
 ];

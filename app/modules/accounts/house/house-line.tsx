@@ -7,12 +7,13 @@ type HouseProps = { house: House };
 
 /**
  * The presentation of Yoi on the public pages that visitors read: one line with the app, its price and the link to the
- * registration, and a line with reasons to trust Yoi.
+ * registration, and a line with reasons to trust Yoi. If `start` is given, it is the label of the button, which is
+ * shown below the text.
  */
-export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
+export function HouseLine({ house: { monthPrice, owner }, start }: HouseProps & { start?: string }) {
   return (
     <div className="house house-line">
-      <a className="house-way" href="/register">
+      <a className={start === undefined ? 'house-way' : 'house-way house-way-wide'} href="/register">
         <span className="house-words">
           <strong>
             <Trans>Yoi, app de ánimo, tiempo y dinero</Trans>
@@ -23,9 +24,7 @@ export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
             <Trans>21 días gratis, sin tarjeta; luego, si quieres, {monthPrice}/mes</Trans>
           )}
         </span>
-        <span className="house-start">
-          <Trans>Empieza gratis</Trans>
-        </span>
+        <span className="house-start">{start ?? <Trans>Empieza gratis</Trans>}</span>
       </a>
       <HouseMarks owner={owner} />
     </div>

@@ -11,7 +11,8 @@ export async function listCoupons(
   { limit, after }: { limit: number; after?: number | undefined },
 ): Promise<ListedCoupon[]> {
   const { rows } = await sql<ListedCoupon>`
-    select coupon_id as id, code, kind, value, currency, interval, max_uses as "maxUses", valid_until as "validUntil",
+    select coupon_id as id, code, kind, value, currency, interval, max_uses as "maxUses", valid_from as "validFrom",
+      valid_until as "validUntil",
       ended_at as "endedAt", created_at as "createdAt", created_by as "createdBy",
       (select count(*)::int from billing_coupon_use as used where used.coupon_id = coupon.coupon_id) as uses
     from billing_coupon as coupon
@@ -38,7 +39,8 @@ export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<num
     .insertInto('billing_coupon')
     .values({
       ...{ code: coupon.code, kind: coupon.kind, value: coupon.value, currency: coupon.currency },
-      ...{ interval: coupon.interval, max_uses: coupon.maxUses, valid_until: coupon.validUntil },
+      ...{ interval: coupon.interval, max_uses: coupon.maxUses },
+      ...{ valid_from: coupon.validFrom, valid_until: coupon.validUntil },
       ...{ created_at: coupon.createdAt, created_by: coupon.createdBy },
     })
     .onConflict((conflict) => conflict.column('code').doNothing())

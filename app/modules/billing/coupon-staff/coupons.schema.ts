@@ -25,6 +25,7 @@ export const couponFields = z.strictObject({
     .nullable(),
   interval: z.enum(intervals).nullable(),
   max_uses: z.int().min(1).max(maxUses).nullable(),
+  valid_from: z.iso.date().nullable().default(null),
   valid_until: z.iso.date().nullable(),
 });
 
@@ -42,11 +43,12 @@ export const staffCoupon = z
     currency: z.string().nullable(),
     interval: z.enum(intervals).nullable(),
     max_uses: z.int().nullable(),
+    valid_from: z.iso.datetime().nullable(),
     valid_until: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     created_by: person.nullable(),
     uses: z.int(),
-    state: z.enum(['valid', 'used', 'expired', 'ended']),
+    state: z.enum(['planned', 'valid', 'used', 'expired', 'ended']),
   })
   .meta({ id: 'StaffCoupon' });
 

@@ -71,7 +71,8 @@ export async function endCoupon(actor: Staff, id: number): Promise<void> {
 }
 
 function toCoupon(input: CouponFields, at: Date) {
-  const { kind, value, currency, interval, max_uses: maxUses, valid_until: lastDay } = input;
+  const { kind, value, currency, interval, max_uses: maxUses } = input;
+  const { valid_from: firstDay, valid_until: lastDay } = input;
   const code = normalizeCode(input.code);
   if (!/^[A-Z0-9]+$/.test(code) || code.length < codeLength.min || code.length > codeLength.max)
     refuseField(
@@ -85,20 +86,26 @@ function toCoupon(input: CouponFields, at: Date) {
     refuseField('interval', msg`El tiempo sin coste no es mensual ni anual.`);
   if ((kind === 'amount') !== (currency !== null))
     refuseField('currency', msg`Solo un importe lleva moneda.`);
+  const validFrom = firstDay === null ? null : instantAt(firstDay, 0, siteTimeZone);
   const validUntil = lastDay === null ? null : instantAt(daysAfter(lastDay, 1), 0, siteTimeZone);
   if (validUntil && validUntil <= at) refuseField('valid_until', msg`Este día ya ha pasado.`);
-  return { code, kind, value, currency, interval, maxUses, validUntil };
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay)
+    refuseField('valid_until', msg`Es anterior al primer día.`);
+  return { code, kind, value, currency, interval, maxUses, validFrom, validUntil };
 }
 
 function toStaffCoupon(
-  { maxUses, validUntil, createdAt, createdBy: _by, endedAt, ...coupon }: ListedCoupon,
+  { maxUses, validFrom, validUntil, createdAt, createdBy: _by, endedAt, ...coupon }: ListedCoupon,
   by: StaffCoupon['created_by'],
 ): StaffCoupon {
   const isUsedUp = maxUses !== null && coupon.uses >= maxUses;
-  const isExpired = validUntil !== null && validUntil <= now();
+  const at = now();
+  const isExpired = validUntil !== null && validUntil <= at;
+  const isPlanned = validFrom !== null && validFrom > at;
   return {
-    ...{ ...coupon, max_uses: maxUses, valid_until: validUntil?.toISOString() ?? null },
+    ...{ ...coupon, max_uses: maxUses },
+    ...{ valid_from: validFrom?.toISOString() ?? null, valid_until: validUntil?.toISOString() ?? null },
     ...{ created_at: createdAt.toISOString(), created_by: by },
-    state: endedAt ? 'ended' : isExpired ? 'expired' : isUsedUp ? 'used' : 'valid',
+    state: endedAt ? 'ended' : isExpired ? 'expired' : isUsedUp ? 'used' : isPlanned ? 'planned' : 'valid',
   };
 }

@@ -136,6 +136,32 @@ test('an unknown, an expired and an ended coupon are refused with the same messa
   expect(await find(expired.code)).toMatchObject({ state: 'expired' });
 });
 
+test('a coupon is refused with a message of its own before its first day', async () => {
+  const day = inSeconds(3 * daySeconds)
+    .toISOString()
+    .slice(0, 10);
+  const [ana, { code }] = [await aMember(), await aCoupon({ valid_from: day })];
+  expect((await ana.look(code)).body).toEqual({ coupon: ['Este cupón aún no vale: empieza más adelante.'] });
+  expect((await ana.post('checkout', anOrder({ coupon: code }))).status).toBe(400);
+  expect(await find(code)).toMatchObject({ state: 'planned' });
+  setClock(inSeconds(4 * daySeconds));
+  expect((await ana.look(code)).body).toMatchObject({ kind: 'discount' });
+  expect(await find(code)).toMatchObject({ state: 'valid' });
+  const before = inSeconds(daySeconds).toISOString().slice(0, 10);
+  expect(
+    (
+      await aCoupon({
+        valid_from: inSeconds(5 * daySeconds)
+          .toISOString()
+          .slice(0, 10),
+        valid_until: before,
+      })
+    ).body,
+  ).toEqual({
+    valid_until: ['Es anterior al primer día.'],
+  });
+});
+
 test('a new coupon is refused if its code already exists or cannot be typed', async () => {
   const { code } = await aCoupon();
   expect((await aCoupon({ code })).body).toEqual({ code: ['Ya hay un cupón con este código.'] });

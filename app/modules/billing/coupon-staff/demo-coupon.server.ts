@@ -9,6 +9,6 @@ export async function makeDemoCoupon(
 ): Promise<void> {
   await insertCoupon(db, {
     ...{ code, kind: 'percent', value: percent, currency: null, interval: null },
-    ...{ maxUses: null, validUntil: null, createdAt: now(), createdBy: memberId },
+    ...{ maxUses: null, validFrom: null, validUntil: null, createdAt: now(), createdBy: memberId },
   });
 }

@@ -12,6 +12,7 @@ declare module '#app/platform/db/db.ts' {
       currency: string | null;
       interval: 'month' | 'year' | null;
       max_uses: number | null;
+      valid_from: Generated<Date | null>;
       valid_until: Date | null;
       created_at: Date;
       created_by: number | null;
@@ -27,13 +28,15 @@ export type CouponRow = Discount & {
   id: number;
   code: string;
   maxUses: number | null;
+  validFrom: Date | null;
   validUntil: Date | null;
   endedAt: Date | null;
 };
 
 const columns = [
   ...(['coupon_id as id', 'code', 'kind', 'value', 'currency', 'interval'] as const),
-  ...(['max_uses as maxUses', 'valid_until as validUntil', 'ended_at as endedAt'] as const),
+  ...(['max_uses as maxUses', 'ended_at as endedAt'] as const),
+  ...(['valid_from as validFrom', 'valid_until as validUntil'] as const),
 ] as const;
 
 /** Finds a coupon by its code. */

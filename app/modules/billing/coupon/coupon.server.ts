@@ -18,6 +18,7 @@ export type PriceOfOrder = {
 export type AppliedCoupon = { id: number; firstAmountCents: number };
 
 const wrong = msg`Este cupón no vale. Mira si está bien escrito o si ya ha caducado.`;
+const early = msg`Este cupón aún no vale: empieza más adelante.`;
 const used = msg`Ya has usado este cupón.`;
 const mixed = msg`Un cupón no se suma al precio reducido.`;
 const unpaid = msg`Este cupón da tiempo sin coste: no hace falta pagar. Pulsa «Ver el precio».`;
@@ -88,6 +89,7 @@ async function requireUsable(
   const at = now();
   if (!coupon || coupon.endedAt || (coupon.validUntil && coupon.validUntil <= at))
     return refuseField('coupon', wrong);
+  if (coupon.validFrom && coupon.validFrom > at) return refuseField('coupon', early);
   const { isUsed, others } = await countUses(on, { id: coupon.id, customerId, at });
   if (isUsed) return refuseField('coupon', used);
   if (coupon.maxUses !== null && others >= coupon.maxUses) return refuseField('coupon', wrong);

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { findGiftToMail } from '../gift/gift.queries.ts';
-import { queueGiftMailIn } from '../gift/gift-mail.jobs.ts';
+import { makeSecretIn } from '../gift/gift-secret.server.ts';
 import { ensureFirstPrices } from '../plan/prices.server.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
 import type { Interval } from '../subscription/provider.ts';
@@ -22,7 +22,7 @@ export async function aDemonstrationOrder(memberId: number, interval: Interval =
 export async function aMailedGift(memberId: number): Promise<{ id: number; seen: string }> {
   const gift = { months: 3, receiver: `regalo-${memberId}@example.org`, message: '' } as const;
   const id = await storePaidGift(memberId, { ...gift, paidAt: now(), sendAt: inSeconds(daySeconds) });
-  await inTransaction((trx) => queueGiftMailIn(trx, id));
+  await inTransaction((trx) => makeSecretIn(trx, id));
   const mailed = await findGiftToMail(db, id);
   return { id, seen: mailed?.mailedAt?.toISOString() ?? '' };
 }

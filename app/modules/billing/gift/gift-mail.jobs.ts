@@ -1,23 +1,24 @@
 import { findMember } from '#app/modules/accounts/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
-import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
-import { openFromJob, sealForJob } from '#app/platform/crypto/sealing.ts';
+import { hashToken } from '#app/platform/crypto/codes.ts';
+import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import type { Events, WriterTransaction } from '#app/platform/events.server.ts';
+import type { EventContext, Events } from '#app/platform/events.server.ts';
 import { defineJob } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { giftMail } from './gift.mail.tsx';
-import { claimDueGifts, deleteUnpaidGifts, findGiftToMail, updateMailed } from './gift.queries.ts';
+import { claimDueGifts, deleteUnpaidGifts, findGiftToMail } from './gift.queries.ts';
+import { type GiftMail, makeSecretIn } from './gift-secret.server.ts';
 import { openGifts } from './gift-texts.server.ts';
 
 /** The days after which the address and the message of an unpaid gift are deleted. */
 const unpaidDays = 30;
 
-const mailJob = defineJob<{ giftId: number; sealedCode: string }>({
+const mailJob = defineJob<GiftMail>({
   name: 'billing.mail-gift',
   run: (gift, { jobId }) => sendGift(gift, jobId),
 });
@@ -30,19 +31,9 @@ export async function mailDueGifts(): Promise<void> {
 function mailSome(): Promise<number> {
   return inTransaction(async (trx) => {
     const due = await claimDueGifts(trx, { at: now(), limit: rowsAtOnce });
-    for (const giftId of due) await queueGiftMailIn(trx, giftId);
+    for (const giftId of due) await mailJob.enqueue(trx, await makeSecretIn(trx, giftId));
     return due.length;
   });
-}
-
-/**
- * Queues the mail of a gift. The secret of the gift is made when its mail leaves, and the database stores its hash
- * alone. So a further mail has a new secret, and the link of the earlier one stops working.
- */
-export async function queueGiftMailIn(trx: WriterTransaction, giftId: number): Promise<void> {
-  const secret = randomToken();
-  await updateMailed(trx, giftId, { secretHash: hashToken(secret), at: now() });
-  await mailJob.enqueue(trx, { giftId, sealedCode: sealForJob(secret) });
 }
 
 /** Mails a gift at once if it is paid on its day. The scheduled job does the same a few minutes later. */
@@ -50,10 +41,12 @@ export async function mailPaidGift({ kind }: Pick<Events['billing.happened'], 'k
   if (kind === 'paid') await mailDueGifts();
 }
 
-async function sendGift(
-  { giftId, sealedCode }: { giftId: number; sealedCode: string },
-  messageId: string,
-): Promise<void> {
+/** Mails a gift again. */
+export function mailGiftAgain(gift: GiftMail, { jobId }: EventContext): Promise<void> {
+  return sendGift(gift, jobId);
+}
+
+async function sendGift({ giftId, sealedCode }: GiftMail, messageId: string): Promise<void> {
   const gift = await findGiftToMail(db, giftId);
   const payer = gift?.memberId ? await findMember(db, gift.memberId) : undefined;
   if (!gift || !payer || gift.leftCents <= 0) return;

@@ -4,13 +4,20 @@ import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict } from '#app/platform/errors.ts';
-import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
 import { findGiftToMail, lockGift, type MailedGift, type PaidGift } from './gift.queries.ts';
 import type { resendInput } from './gift.schema.ts';
-import { queueGiftMailIn } from './gift-mail.jobs.ts';
+import { type GiftMail, makeSecretIn } from './gift-secret.server.ts';
 import { noSuchGift, requireUnopened } from './gifts.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** The mail of a gift leaves again. */
+    'billing.gift-mail-asked': GiftMail;
+  }
+}
 
 type Seen = z.output<typeof resendInput>;
 
@@ -55,7 +62,7 @@ export async function resendIn(
   const gift = await lockGift(trx, id);
   if (!gift) throw noSuchGift();
   requireResendable(gift, seen);
-  await queueGiftMailIn(trx, id);
+  await recordEvent(trx, 'billing.gift-mail-asked', await makeSecretIn(trx, id));
 }
 
 async function countMail(gift: PaidGift, seen: string): Promise<void> {

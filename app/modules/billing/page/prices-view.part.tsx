@@ -32,7 +32,7 @@ export function PricesView({ offer, others, takesTransfers, isMember, owner }: P
           <>
             <header className="grid gap-5">
               <h1>
-                <Trans>Empiezas gratis. Luego, si quieres</Trans>
+                <Trans>Yoi, 21 días gratis. Luego, si quieres</Trans>
               </h1>
               <HouseAudience />
               <ParadaSteps />
@@ -109,17 +109,21 @@ function PriceCards({ offer: { month, year } }: { offer: CountryOffer }) {
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-3">
-        <PriceCard tone="tint" title={<Trans>Tu primera Parada</Trans>} price={free}>
-          <Trans>21 días de 5 a 30 minutos, sin tarjeta</Trans>
+        <PriceCard tone="tint" title={<Trans>Primeros 21 días</Trans>} price={free}>
+          <Trans>Una Parada: 5 a 30 minutos al día, sin tarjeta</Trans>
         </PriceCard>
-        <PriceCard tone="flat" title={<Trans>Las siguientes</Trans>} price={<Trans>{monthPrice}/mes</Trans>}>
+        <PriceCard
+          tone="flat"
+          title={<Trans>Después, si quieres</Trans>}
+          price={<Trans>{monthPrice}/mes</Trans>}
+        >
           <Trans>
             o {yearPrice} al año, que sale a {perMonth} al mes
           </Trans>
         </PriceCard>
       </div>
       <p className="text-sm text-muted">
-        <Trans>Con impuestos. Cancelas en dos toques. Si tu moneda es otra, tu banco la cambia.</Trans>
+        <Trans>Con impuestos. Cancelas en dos toques y tienes 14 días para recuperar lo que quede.</Trans>
       </p>
     </div>
   );

@@ -53,7 +53,11 @@ function firstSentence(text: string): string {
   return /^.*?[.!?…](?= |$)/u.exec(text)?.[0] ?? text;
 }
 
-/** Returns the referent whose gesture is the shortest. It fits the first screen of a phone. */
+/**
+ * Returns the referent of the example. Referents whose first dimension is money come first, because the page asks about
+ * money first. Of these, the referent with the shortest gesture fits the first screen of a phone.
+ */
 export function chooseExample(references: readonly ReferenceCard[]): ReferenceCard | undefined {
-  return references.toSorted((a, b) => a.behaviour.length - b.behaviour.length)[0];
+  const byLength = references.toSorted((a, b) => a.behaviour.length - b.behaviour.length);
+  return byLength.find(({ dimensions }) => dimensions[0] === 'dinero') ?? byLength[0];
 }

@@ -35,11 +35,14 @@ export function ReferencesView({ references, filter, house, example }: Props) {
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>¿Quieres cambiar algo y no sabes por dónde?</Trans>
+          <Trans>¿Te falta dinero, tiempo o ganas? Prueba un gesto en la app Yoi.</Trans>
         </p>
         {house &&
           (example ? (
-            <ExampleGesture reference={example} way={<HouseLine house={house} />} />
+            <ExampleGesture
+              reference={example}
+              way={<HouseLine house={house} start={t`Prueba este gesto gratis`} />}
+            />
           ) : (
             <HouseLine house={house} />
           ))}
@@ -79,20 +82,6 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
   const dimension = chosenDimension === undefined ? none : { dimension: chosenDimension };
   return (
     <nav className="grid gap-3" aria-label={t`Filtrar`}>
-      <FilterRow label={t`Para qué`}>
-        <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
-          {t`Para todo`}
-        </FilterLink>
-        {referenceFunctions.map((each) => (
-          <FilterLink
-            key={each}
-            href={referentsHref({ ...dimension, use: each })}
-            isChosen={each === chosenUse}
-          >
-            {functionName(i18n, each)}
-          </FilterLink>
-        ))}
-      </FilterRow>
       <FilterRow label={t`Parte de la vida`}>
         <FilterLink href={referentsHref(use)} isChosen={chosenDimension === undefined}>
           {t`Toda la vida`}
@@ -107,6 +96,23 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
           </FilterLink>
         ))}
       </FilterRow>
+      <details open={chosenUse !== undefined}>
+        <summary className="text-link min-h-6 w-fit cursor-pointer text-sm">{t`¿Qué buscas?`}</summary>
+        <FilterRow label={t`Para qué`}>
+          <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
+            {t`Para todo`}
+          </FilterLink>
+          {referenceFunctions.map((each) => (
+            <FilterLink
+              key={each}
+              href={referentsHref({ ...dimension, use: each })}
+              isChosen={each === chosenUse}
+            >
+              {functionName(i18n, each)}
+            </FilterLink>
+          ))}
+        </FilterRow>
+      </details>
     </nav>
   );
 }
