@@ -85,10 +85,27 @@ function Day({ day }: { day: HistoryDay }) {
   );
 }
 
-function DaySentence({ day: { state, minutes, check_ins: checkIns } }: { day: HistoryDay }) {
+function DaySentence({ day }: { day: HistoryDay }) {
+  const { state, minutes, check_ins: checkIns } = day;
   if (minutes === 1) return <Trans>Pusiste un minuto en ti.</Trans>;
   if (minutes > 1) return <Trans>Pusiste {minutes} minutos en ti.</Trans>;
   if (state === 'rest') return <Trans>Un día de descanso.</Trans>;
   if (checkIns.length > 0) return <Trans>Apuntaste cómo estabas.</Trans>;
+  if (hasWritten(day)) return <Trans>Esto apuntaste ese día.</Trans>;
   return <Trans>Un día sin apuntes. También los hay.</Trans>;
+}
+
+/** Whether a day has a record of the member. A Parada goes on and a coin is tossed without one. */
+function hasWritten({
+  investments,
+  sessions,
+  moments,
+  measures,
+  gestures,
+  asked,
+  answers,
+}: HistoryDay): boolean {
+  return [investments, sessions, moments, measures, gestures, asked, answers].some(
+    ({ length }) => length > 0,
+  );
 }

@@ -267,7 +267,7 @@ test('a day shows the experiment, the answers and the intention; after the Parad
   const closing = { keep: null, let_go: null, try: null };
   playDay(
     aHistoryDay({
-      check_ins: [],
+      ...{ check_ins: [], minutes: 0 },
       paradas: [{ ...parada, ...closing, is_over: false }],
       coins: [{ experiment: 1, text: '¿Y si leo?', way: 'B' }],
       answers: [{ question: 1, text: '¿Leí algo?', value: false }],
@@ -277,6 +277,7 @@ test('a day shows the experiment, the answers and the intention; after the Parad
   expect(await screen.findByText('si llueve, entonces leo')).toBeTruthy();
   expect(screen.getByText('La moneda del experimento dijo: sin ello.')).toBeTruthy();
   expect(screen.getByText('No')).toBeTruthy();
+  expect(screen.queryByText(/Un día sin apuntes/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Borrar este texto' })).toBeNull();
   unmount();
   playDay(aHistoryDay({ check_ins: [], paradas: [{ ...parada, ...closing, is_over: true }] }));

@@ -160,10 +160,26 @@ function LookSentence({
       .map(words.points);
     return <HintSentence {...{ lag, it, from, to }} isAbove={difference > 0} />;
   }
+  return <NoHintSentence {...{ low, high, it }} />;
+}
+
+/** The sentence of a look without a hint. Early looks may spend little of the error, so its difference can be clear. */
+function NoHintSentence({ low, high, it }: { low: number; high: number; it: string }) {
+  const { signed } = useSignalWords();
+  if (low === 0 && high === 0)
+    return <Trans>En esos días tu {it} fue siempre igual: no hay nada que comparar.</Trans>;
+  const [from, to] = [signed(low), signed(high)];
+  if (low > 0 || high < 0)
+    return (
+      <Trans>
+        Se ve una diferencia, entre {from} y {to} puntos de {it}, pero con tan pocos días no basta para
+        llamarla indicio: podría ser suerte.
+      </Trans>
+    );
   return (
     <Trans>
-      Con estos días no se distingue: podrían ser algo peores, iguales o algo mejores, entre{' '}
-      {words.signed(low)} y {words.signed(high)} puntos de {it}.
+      Con estos días no se distingue: podrían ser algo peores, iguales o algo mejores, entre {from} y {to}{' '}
+      puntos de {it}.
     </Trans>
   );
 }

@@ -105,6 +105,20 @@ test('a question with enough days in total still waits if it has fewer than seve
   expect(screen.getByText(/Llevas 3 días con ello y 30 sin ello\. Te faltan 9 días/)).toBeTruthy();
 });
 
+test.each<[[number, number], RegExp]>([
+  [
+    [1.3, 2.3],
+    /Se ve una diferencia, entre \+1,3 y \+2,3 puntos de agrado, pero con tan pocos días no basta/,
+  ],
+  [[-2.3, -1.3], /Se ve una diferencia, entre −2,3 y −1,3 puntos de agrado/],
+  [[-0.3, 0.9], /Con estos días no se distingue/],
+  [[0, 0], /En esos días tu agrado fue siempre igual/],
+])('a look without a hint with the interval %j is described as it is', async (interval, words) => {
+  const looks = [aLook({ verdict: 'none', interval, difference: (interval[0] + interval[1]) / 2 })];
+  await open([aSignal({ verdict: 'none', looks })]);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('a question that is answered with numbers names its two sides high and low, and where they part', async () => {
   await open([aSignal({ answer_form: 'number', days_with: 3, days_without: 4, next_look: 14 })]);
   const words = 'siete con un número alto, siete con uno bajo';
