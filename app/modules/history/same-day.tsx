@@ -32,7 +32,7 @@ export function SameDaySection() {
       <div role="status" className="grid gap-3">
         {data?.local_day === null && (
           <p>
-            <Trans>Por ahora no hay un día así que traer.</Trans>
+            <Trans>Por ahora no hay ningún día así para enseñarte.</Trans>
           </p>
         )}
         {data?.local_day && (

@@ -89,7 +89,7 @@ function Week({ recap }: { recap: Recap }) {
       {recap.dynamic && (
         <section className="grid gap-2">
           <h2 className="text-h3">
-            <Trans>La dinámica que más te sirvió</Trans>
+            <Trans>La dinámica a la que diste más nota</Trans>
           </h2>
           <p className="text-lead">{recap.dynamic.title}</p>
           <SessionWords id={recap.dynamic.session_id} />

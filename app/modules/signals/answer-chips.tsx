@@ -42,7 +42,11 @@ export function AnswerChips({ question: { id, text, form, answer }, localDay }: 
           className="-ms-4 justify-self-start"
           onClick={() => setIsByNumber(!isByNumber)}
         >
-          {isByNumber ? <Trans>Mejor con sí o no</Trans> : <Trans>Mejor con un número de 0 a 10</Trans>}
+          {isByNumber ? (
+            <Trans>Prefiero contestar sí o no</Trans>
+          ) : (
+            <Trans>Prefiero contestar de 0 a 10</Trans>
+          )}
         </Button>
       )}
     </fieldset>

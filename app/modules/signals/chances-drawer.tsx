@@ -47,7 +47,7 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   const { t } = useLingui();
   const byLuck =
     by_luck < 1
-      ? t`menos de una saldría llamativa`
+      ? t`quizá ninguna saldría llamativa`
       : t`${plural(Math.round(by_luck), { one: '# saldría llamativa', other: 'unas # saldrían llamativas' })}`;
   if (compared === 0)
     return (

@@ -196,24 +196,24 @@ function HintSentence({ lag, it, from, to, isAbove }: HintProps) {
   if (lag === 1)
     return isAbove ? (
       <Trans>
-        No sabemos por qué, pero los días de después la media de tu {it} fue más alta que la de los demás. La
-        diferencia puede ser pequeña ({from}) o grande ({to}).
+        Al día siguiente la media de tu {it} fue más alta que la de los demás: entre {from} y {to} puntos.
+        Pudo ser casualidad, y no sabemos por qué.
       </Trans>
     ) : (
       <Trans>
-        No sabemos por qué, pero los días de después la media de tu {it} fue más baja que la de los demás. La
-        diferencia puede ser pequeña ({from}) o grande ({to}).
+        Al día siguiente la media de tu {it} fue más baja que la de los demás: entre {from} y {to} puntos.
+        Pudo ser casualidad, y no sabemos por qué.
       </Trans>
     );
   return isAbove ? (
     <Trans>
-      No sabemos por qué, pero esos días la media de tu {it} fue más alta que la de los demás. La diferencia
-      puede ser pequeña ({from}) o grande ({to}).
+      Esos días la media de tu {it} fue más alta que la de los demás: entre {from} y {to} puntos. Pudo ser
+      casualidad, y no sabemos por qué.
     </Trans>
   ) : (
     <Trans>
-      No sabemos por qué, pero esos días la media de tu {it} fue más baja que la de los demás. La diferencia
-      puede ser pequeña ({from}) o grande ({to}).
+      Esos días la media de tu {it} fue más baja que la de los demás: entre {from} y {to} puntos. Pudo ser
+      casualidad, y no sabemos por qué.
     </Trans>
   );
 }

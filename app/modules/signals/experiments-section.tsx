@@ -131,7 +131,7 @@ function Result({ experiment }: { experiment: Experiment }) {
         {state === 'ended_early' ? (
           <Trans>Lo terminaste antes, así que no hay resultado.</Trans>
         ) : (
-          <Trans>Aún no se sabe: hubo menos de cinco días con dato de una de las dos clases.</Trans>
+          <Trans>Aún no se sabe: con ello o sin ello hubo menos de cinco días con dato.</Trans>
         )}
       </p>
     );
@@ -161,7 +161,7 @@ function Result({ experiment }: { experiment: Experiment }) {
           </Trans>
         )}{' '}
         <Trans>
-          Con tan pocos días, podría ser desde {low} hasta {high}.
+          Con tan pocos días, la diferencia podría ir de {low} a {high}.
         </Trans>
       </p>
       <p className="text-sm text-muted">
@@ -187,7 +187,9 @@ function Fingerprint({ experiment: { schedule_hash: hash, salt, schedule } }: { 
           </p>
         ) : (
           <p>
-            <Trans>La huella es el SHA-256 de la clave seguida de la lista (A, con; B, sin).</Trans>
+            <Trans>
+              Para comprobarlo: la huella es el SHA-256 de la clave seguida de la lista (A, con; B, sin).
+            </Trans>
           </p>
         )}
         <dl className="grid gap-1">
@@ -227,7 +229,7 @@ function End({ id }: { id: number }) {
   return (
     <div className="grid gap-2">
       <p>
-        <Trans>Sin todos los días no habrá resultado. Lo que apuntaste se queda.</Trans>
+        <Trans>Si lo terminas ahora, no habrá resultado. Lo que apuntaste se queda.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" pending={isPending} onClick={press} autoFocus>

@@ -35,9 +35,7 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
             <Faded signal={signal} />
             {look?.has_corrections && (
               <p>
-                <Trans>
-                  Desde la mirada anterior cambiaron días ya mirados. Esta los leyó como están ahora.
-                </Trans>
+                <Trans>Desde la vez anterior corregiste algún día. Ahora cuenta como está hoy.</Trans>
               </p>
             )}
             <NextLook signal={signal} />

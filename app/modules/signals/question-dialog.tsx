@@ -122,7 +122,9 @@ function Cost({ changed }: { changed: Signal | null }) {
       </Trans>
     );
   if (changed.is_changeable)
-    return <Trans>Aún no hemos mirado nada, así que conserva su lugar. Los días cuentan desde hoy.</Trans>;
+    return (
+      <Trans>Aún no hemos mirado nada: la pregunta conserva su lugar. Los días cuentan desde hoy.</Trans>
+    );
   return (
     <Trans>
       Ya hemos mirado sus días, así que su lugar queda gastado y la nueva gasta otro. Los días cuentan desde

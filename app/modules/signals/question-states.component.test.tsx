@@ -227,7 +227,7 @@ test('only before the first answer can the member choose between yes or no and a
   const { user } = await open([aSignal()]);
   await user.click(screen.getByText('Contestar hoy, o los dos días de antes'));
   const today = within(screen.getByRole('group', { name: 'Hoy' }));
-  await user.click(today.getByRole('button', { name: 'Mejor con un número de 0 a 10' }));
+  await user.click(today.getByRole('button', { name: 'Prefiero contestar de 0 a 10' }));
   api().on('POST', `${path}answers/`, () => {
     const value = 7;
     play([aSignal({ answer_form: 'number', recent_answers: [{ local_day: '2027-03-16', value }] })]);

@@ -45,8 +45,8 @@ export function RemoveDialog({ signal, onClose }: { signal: Signal; onClose: () 
       <p className="wrap-anywhere">{signal.text}</p>
       <p>
         <Trans>
-          Deja de verse y no se mira más. Su lugar entre las tres de su Parada queda gastado: si no, quitar y
-          volver a preguntar haría salir casualidades.
+          Deja de verse y no se mira más. Su lugar entre las tres de su Parada queda gastado: quitando y
+          preguntando otra vez, acabarían saliendo casualidades.
         </Trans>
       </p>
       <Checkbox

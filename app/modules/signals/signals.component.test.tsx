@@ -67,7 +67,7 @@ test('a hint is one sentence that names no cause; its interval, its dots and its
   expect(screen.getByText('indicio')).toBeTruthy();
   expect(
     screen.getByText(
-      'No sabemos por qué, pero esos días la media de tu agrado fue más alta que la de los demás. La diferencia puede ser pequeña (0,4) o grande (1,6).',
+      'Esos días la media de tu agrado fue más alta que la de los demás: entre 0,4 y 1,6 puntos. Pudo ser casualidad, y no sabemos por qué.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('img', { name: /agrado de 20 días con ello y 22 sin ello/ })).toBeTruthy();
@@ -176,7 +176,7 @@ test.each([
   [
     40,
     0.4,
-    'Son 40 comparaciones. Aunque nada tuviera relación, menos de una saldría llamativa por pura suerte',
+    'Son 40 comparaciones. Aunque nada tuviera relación, quizá ninguna saldría llamativa por pura suerte',
   ],
   [1, 1, 'Es 1 comparación. Aunque nada tuviera relación, 1 saldría llamativa por pura suerte'],
 ])(

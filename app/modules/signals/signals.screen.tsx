@@ -105,7 +105,7 @@ function Empty({ signals: { parada } }: { signals: Signals }) {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Pregunta algo y deja que tus días contesten`}
+      title={t`Pregunta algo y mira qué dicen tus días, si dicen algo`}
       actions={
         parada ? (
           <AskMore left={parada.places_left} />

@@ -32,7 +32,7 @@ export function useFactorOptions(): SelectOption[] {
     ...dimensionSlugs.map((slug) => ({
       ...{ value: `dimension:${slug}`, label: i18n._(dimensionNames[slug]), group: t`Lo que pones en ti` },
     })),
-    ...noted('area', t`De lo que apuntas que va`),
+    ...noted('area', t`De qué iba, según lo que apuntas`),
     ...noted('cause', t`Lo que apuntas que pesa`),
     ...noted('help', t`Lo que apuntas que ayuda`),
     ...(dynamics?.items ?? []).map(({ slug, title }) => ({

@@ -29,9 +29,9 @@ function NotYet({ left }: { left: number }) {
   return (
     <p className="text-muted">
       {left === 1 ? (
-        <Trans>Con un momento más, aquí verás qué sientes con cada cosa.</Trans>
+        <Trans>Con un momento más, aquí verás qué apuntaste junto a cada cosa.</Trans>
       ) : (
-        <Trans>Con {left} momentos más, aquí verás qué sientes con cada cosa. Menos dirían poco.</Trans>
+        <Trans>Con {left} momentos más, aquí verás qué apuntaste junto a cada cosa. Menos dirían poco.</Trans>
       )}
     </p>
   );
@@ -52,7 +52,7 @@ function Patterns({ matrix }: { matrix: MoneyMatrix }) {
       <div className="w-full">
         <ChartFigure
           sentence={first ? sentence(first) : t`Todavía no se repite nada tres veces.`}
-          legend={<Trans>Cada círculo son las veces que una palabra ha venido con algo.</Trans>}
+          legend={<Trans>Cada círculo: cuántas veces apuntaste esa palabra junto a esa cosa.</Trans>}
           table={{
             caption: t`Palabras y momentos`,
             columns: [

@@ -38,7 +38,7 @@ beforeEach(async () => {
 test('if a member has nine moments, the screen states that one more is missing', async () => {
   playMatrix({ moments: 9, cells: [], repetitions: [] });
   await render(<MirrorScreen />);
-  await screen.findByText('Con un momento más, aquí verás qué sientes con cada cosa.');
+  await screen.findByText('Con un momento más, aquí verás qué apuntaste junto a cada cosa.');
 });
 
 test('if nothing occurs three times, the screen states this, and the words are drawn nevertheless', async () => {

@@ -55,9 +55,7 @@ function NoMoments() {
         </ButtonLink>
       }
     >
-      <Trans>
-        Apunta un momento cuando el dinero te haga sentir algo. Aquí verás en qué se te va el mes.
-      </Trans>
+      <Trans>Apunta un momento con dinero y cómo te sentías. Aquí verás en qué se te va el mes.</Trans>
     </EmptyState>
   );
 }

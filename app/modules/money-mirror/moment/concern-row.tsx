@@ -10,7 +10,9 @@ export function ConcernRow({ concern }: { concern: NamedConcern }) {
       href="/ayuda"
       icon="help"
       title={
-        concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego no tienes que poder a solas`
+        concern === 'debt'
+          ? t`Con una deuda no tienes que estar a solas`
+          : t`Con el juego no tienes que estar a solas`
       }
       state={t`Si lo estás pasando mal, está la página de Ayuda`}
     />

@@ -107,9 +107,9 @@ test('pressing the undo button erases the stored moment', async () => {
 });
 
 test.each([
-  ['Una deuda me ronda', '', 'Una deuda pesa menos a medias'],
-  ['He gastado', 'Otra vez las apuestas', 'Con el juego no tienes que poder a solas'],
-  ['No he querido mirar', 'La carta del préstamo', 'Una deuda pesa menos a medias'],
+  ['Una deuda me ronda', '', 'Con una deuda no tienes que estar a solas'],
+  ['He gastado', 'Otra vez las apuestas', 'Con el juego no tienes que estar a solas'],
+  ['No he querido mirar', 'La carta del préstamo', 'Con una deuda no tienes que estar a solas'],
 ])('if the member chooses "%s" with the note "%s", a link to help is shown', async (kind, line, title) => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);

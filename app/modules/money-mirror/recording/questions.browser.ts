@@ -14,11 +14,11 @@ const byKind: Readonly<Record<MoneyKind, readonly MessageDescriptor[]>> = {
     msg`¿Qué parte de esto está hoy en tu mano, aunque sea pequeña?`,
     msg`¿Quién más sabe que cargas con esto?`,
     msg`¿Le hablarías así de su deuda a alguien que quieres?`,
-    msg`¿Qué es lo primero que respiraría si esto pesara la mitad?`,
+    msg`Si esto pesara la mitad, ¿qué notarías primero?`,
   ],
   evitar: [
     msg`¿Qué temes encontrar si lo miras?`,
-    msg`¿De qué te protege no mirarlo?`,
+    msg`Cuando no lo miras, ¿qué notas?`,
     msg`¿Qué es lo más pequeño que podrías mirar sin arreglar nada?`,
   ],
   prestar: [
@@ -32,7 +32,7 @@ const byKind: Readonly<Record<MoneyKind, readonly MessageDescriptor[]>> = {
     msg`Un rato antes de mirarla, ¿te faltaba lo mismo?`,
   ],
   cobrar: [
-    msg`¿Qué cambia en ti cuando el dinero llega?`,
+    msg`¿Cómo estás cuando el dinero llega?`,
     msg`Además de horas, ¿qué te ha costado llegar a este cobro?`,
     msg`Si este dinero tuviera nombre, ¿cuál sería?`,
   ],

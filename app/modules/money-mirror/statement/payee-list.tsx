@@ -26,7 +26,7 @@ export function PayeeList({ payees, piles, currency, isDiscreet, onChoose }: Pay
       </h3>
       {piles.length === 0 && (
         <p className="text-sm text-muted">
-          <Trans>Cuando tengas un montón, podrás poner aquí a cada quien en el suyo.</Trans>
+          <Trans>Cuando crees un montón, podrás poner aquí cada nombre en el que le toca.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line">

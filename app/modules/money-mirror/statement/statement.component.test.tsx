@@ -137,6 +137,6 @@ test('if the worker thread fails, an error and a button to retry are shown', asy
 
 test('if one of the payees is a betting company, a link to help is shown', async () => {
   await open([...rows, '20/11/2026;BET365 online;-50,00']);
-  const help = await screen.findByRole('link', { name: /Con el juego no tienes que poder a solas/ });
+  const help = await screen.findByRole('link', { name: /Con el juego no tienes que estar a solas/ });
   expect(help.getAttribute('href')).toBe('/ayuda');
 });

@@ -51,7 +51,7 @@ export function ReportWords({ report: { parada } }: { report: Report }) {
       {data.dynamic && (
         <div className="grid gap-2">
           <h3 className="text-h4">
-            <Trans>La dinámica que más te sirvió</Trans>
+            <Trans>La dinámica a la que diste más nota</Trans>
           </h3>
           <p>{data.dynamic.title}</p>
           <SessionWords id={data.dynamic.session_id} />
