@@ -65,7 +65,7 @@ function windowHashes(tokens: readonly Token[]): number[] {
 }
 
 /**
- * Counts the equal tokens that follow two positions. Neither stretch goes beyond its file, and the two do not
+ * Counts the equal tokens that follow two positions. The two compared parts stay within their files and do not
  * overlap.
  */
 function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {

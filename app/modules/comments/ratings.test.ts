@@ -8,7 +8,7 @@ const ana = await memberClient(server);
 const visitor = visitorClient(server);
 const path = '/cms/api/v2/extra/rating/';
 
-test('[S3.9 S7.21 C2.12] the mean appears when the page has three ratings, and each member has only one rating', async () => {
+test('[S3.9 S7.21 C2.12] the mean appears from the third rating on, and a member has at most one rating', async () => {
   const { pageId: page } = await anArticlePage();
   expect(await ana.post(path, { page, rating: 5 })).toEqual({
     status: 201,

@@ -19,7 +19,7 @@ async function submitCampaign(hidden: Record<string, string>) {
   return (await lead.executeTakeFirstOrThrow()).campaign;
 }
 
-test('[S3.17] without scripts the form also contains the campaign from its URL', async () => {
+test('[S3.17] even without scripts, the form contains the campaign from the URL of the page', async () => {
   const page = await browser.get('/form?utm_source=carta&utm_code=LUNA7&utm_other=x');
   expect(page.body).toContain('data-campaign="utm_source" name="utm_source" value="carta"');
   expect(page.body).toContain('name="utm_code" value="LUNA7"');

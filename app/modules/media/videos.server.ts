@@ -54,7 +54,7 @@ export type VideoState =
   | { state: 'refused'; because: typeof unknownRefusal };
 
 /**
- * Accepts a film for an owner, such as `application:12`, that was uploaded in one request. Moves its file from the
+ * Accepts a film that was uploaded in one request. Its owner is, for example, `application:12`. Moves its file from the
  * spool into the store.
  * @returns the id of its file
  * @throws Refusal `too_many_uploads`

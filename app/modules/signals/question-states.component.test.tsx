@@ -77,13 +77,13 @@ test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
   [
     { lag: 0 },
     {},
-    /esos días la media de tu agrado fue más baja que la de los demás.*pequeña \(0,4\) o grande \(1,6\)/,
+    /Esos días la media de tu agrado fue más baja que la de los demás: entre 0,4 y 1,6 puntos/,
   ],
-  [{ lag: 1 }, {}, /los días de después la media de tu agrado fue más baja/],
+  [{ lag: 1 }, {}, /Al día siguiente la media de tu agrado fue más baja/],
   [
     { lag: 1, outcome: 'energia' },
     { difference: 1, interval: [0.4, 1.6] },
-    /los días de después la media de tu energía fue más alta/,
+    /Al día siguiente la media de tu energía fue más alta/,
   ],
 ])(
   'a hint about a question with %j is one sentence that states its direction',

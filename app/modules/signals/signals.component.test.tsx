@@ -80,7 +80,7 @@ test('an evaluation without a hint shows its interval, and an evaluation with co
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
   expect(screen.getByText('sin señal')).toBeTruthy();
   expect(screen.getByText(/algo mejores, entre −0,5 y \+0,7 puntos de agrado/)).toBeTruthy();
-  expect(screen.getByText(/cambiaron días ya mirados/)).toBeTruthy();
+  expect(screen.getByText(/Desde la vez anterior corregiste algún día/)).toBeTruthy();
 });
 
 test('a hint that was retracted stays visible, struck through, with the dates of both evaluations', async () => {

@@ -13,8 +13,7 @@ export const hoyReader = {
 };
 
 /**
- * Adds the fields that a stored day lacks. A browser may have stored the day before the version of November
- * 2026.
+ * Adds the fields that a stored day lacks. The stored day may come from a version before November 2026.
  */
 function withLaterFields(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type DayTone, echoOf } from './day-words.browser.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns a sentence about a check-in and a fact of the member's own week. The sentence never judges. */
+/** Returns one sentence that mentions a check-in and a fact about the member's week. The sentence never judges. */
 export function useEcho({ week }: Hoy, agrado: number | null): string | null {
   const { t } = useLingui();
   if (agrado === null) return null;

@@ -5,7 +5,7 @@ const month = z.string();
 /** The periods within which a second Parada is counted, in days after the end of a first Parada. */
 export const stepDays = [30, 60, 90] as const;
 
-/** The numbers of months after the first payment at which the remaining subscriptions are counted. */
+/** The remaining subscriptions are counted this many months after the first payment. */
 export const keptMonths = [1, 3, 6, 12] as const;
 
 /** The minimum size of a group whose shares are shown as percentages. */

@@ -12,7 +12,7 @@ const { compareSubscriptions } = await import('./comparison.server.ts');
 const { stripeProvider } = await import('../stripe/stripe.server.ts');
 const { server } = await testApplication();
 
-/** The number of members who live the same life, each with webhooks in another order. `ORDERS=120` tries 120. */
+/** The number of members with the same payments. The webhooks of each member arrive in another order. */
 const orders = Number(process.env.ORDERS ?? 30);
 const random = randomFrom(20_261_127);
 const deliver = () => stripe.deliver(webhookSender(server), { shuffled: random, lost: 0.1, delayed: 0.4 });

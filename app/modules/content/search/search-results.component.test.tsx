@@ -93,7 +93,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the result pages of a search link to the previous and the next page', async () => {
+test('each page of search results has links to the previous and the next page', async () => {
   await open({ hits: [hit('uno')] }, { newerHref: '/a', olderHref: '/b' });
   const pages = within(screen.getByRole('navigation', { name: 'Páginas de la búsqueda' }));
   expect(

@@ -194,7 +194,7 @@ function entryMoment(
 }
 
 /**
- * Returns the day of an investment if the input names no day. The investment counts for the day on which it was
+ * Returns the day for an investment whose input names no day. The investment counts for the day on which it was
  * made.
  */
 function presentMoment({ recordedAt, localDay, queuedAt }: RecordMoment): EntryMoment {

@@ -14,8 +14,8 @@ import { Dumbbell } from '#ui/charts/dumbbell.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 
 /**
- * Shows how the member imagines that a referent divides time, beside the member's own allocation of the last thirty
- * days.
+ * Shows two allocations side by side: the member's guess for a referent, and the member's own of the last
+ * thirty days.
  */
 export function ImaginedAllocation({ imagined }: { imagined: ByDimension }) {
   const { t, i18n } = useLingui();
