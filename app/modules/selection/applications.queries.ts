@@ -75,10 +75,7 @@ export async function countSelected(
   return rows[0]?.total ?? 0;
 }
 
-/**
- * Returns the tables and the conditions of a list. In the mean of a reviewer, each mark is weighted by the
- * weight of its criterion.
- */
+/** Returns the tables and conditions of a list. In a reviewer's mean, the criterion of a mark is its weight. */
 function restricted({
   viewer,
   ids,

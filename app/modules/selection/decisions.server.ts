@@ -140,8 +140,7 @@ export async function sendDecisions(
   const versions = new Map(decisions.map(({ id, version }) => [id, version]));
   if (count !== versions.size) refuseField('count', msg`El número no coincide.`);
   await inTransaction(async (trx) => {
-    // The applications are locked in the order of their numbers, so that two concurrent requests cannot block
-    // each other.
+    // The applications are locked in the order of their ids, so that concurrent requests cannot deadlock.
     const ids = (await listDecisions(trx, [...versions.keys()])).map(({ applicationId }) => applicationId);
     const applications = new Map<number, SelectedApplication>();
     for (const id of ids) applications.set(id, await requireLocked(trx, actor, id));

@@ -80,8 +80,7 @@ export async function mailCodeTo(
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   const { isHeld, ...stored } = request;
-  // A code of a decoy is never accepted, and neither is a code whose mail is held back. No mail is sent for
-  // either of them.
+  // No mail is sent for a decoy or for a mail that is held back. Such a code is never accepted.
   const isVoid = isHeld || isDecoy(request.memberId);
   const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
   const heldAt = isHeld ? now() : null;

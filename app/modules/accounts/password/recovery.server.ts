@@ -71,8 +71,7 @@ export async function startRecovery(
       mailCodeTo(
         trx,
         recoveryCode({ memberId, flowToken, isHeld }, asker),
-        // A code whose mail is held back replaces no other code, because the mail of the previous code may still be
-        // on its way.
+        // A code whose mail is held back replaces no other code: the previous mail may still be on its way.
         replaces && !isHeld ? hashToken(replaces) : 'none',
       ),
     );

@@ -26,8 +26,7 @@ export type PlayerState = {
 export type Parting = { usefulness: number | null; intention: string };
 
 /**
- * The part of the state that is stored to resume the dynamic later. It does not include whether the time is
- * running.
+ * The part of the state that is stored to resume the dynamic later. It leaves out whether the time is running.
  */
 export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
   parting?: Parting | null | undefined;

@@ -150,8 +150,7 @@ function createSessionRecords({
     if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
     if (startKey === null || !isKnownRecord(startKey)) {
       const start = { ...startRecord(slug, minutes), madeAt: startedAt };
-      // If the server refuses the start, it also refuses the records that depend on the start. These records
-      // already show the refusal to the member. Therefore the start does not show it again.
+      // If the server refuses the start, the records that depend on it show the refusal to the member.
       startKey = addDayRecord(start, { onRefused: () => {} });
     }
     return { path: `${sessionsPath}{id}/`, needs: startKey };

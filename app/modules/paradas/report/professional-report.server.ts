@@ -24,8 +24,7 @@ const widths = [0.4, 0.1, 0.13, 0.13, 0.1, 0.14].map((share) => share * pdfConte
 
 /**
  * Writes the measures of a finished Parada as one A4 page for a professional. The page contains scores, numbers
- * of days, intervals, instruments and versions. The page contains no name, no verdict and no text of the
- * member.
+ * of days, intervals, instruments and versions. It contains no name, no verdict and no own text.
  * @throws NotFound or Conflict in the same cases as `readReport`
  */
 export async function writeProfessionalReport(
@@ -121,8 +120,7 @@ function diaryParts({ report, say, language }: Writing): PdfPart[] {
 }
 
 /**
- * Names each instrument only once, with its version, source and licence. Also names the version of the
- * formulas.
+ * Names each instrument only once, with its version, source and licence, and the version of the formulas.
  */
 function sourceParts({ report, say, language }: Writing): PdfPart[] {
   const used = new Map(
