@@ -43,7 +43,7 @@ test('if the event loop lags while the program starts, the first visitors are no
   refuseWhenOverloaded(starting);
   starting.get('/', async () => ({}));
   await starting.ready();
-  await overload(5);
+  await overload(3);
   await starting.listen({ port: 0, host: '127.0.0.1' });
   expect((await starting.inject('/')).statusCode).toBe(200);
   await starting.close();

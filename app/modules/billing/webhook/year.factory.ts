@@ -43,17 +43,25 @@ export async function aCouponOfYear(): Promise<number> {
   return coupon_id;
 }
 
-/** A simulated member who subscribes, and then pauses, changes, stops and subscribes again at random. */
+/** The day from which on the bank of a member without funds declines every charge. */
+const fundsEnd = 150;
+
+/**
+ * A simulated member who subscribes, and then pauses, changes, stops and subscribes again at random. The bank of a
+ * member without funds declines every charge in the second half of the year.
+ */
 export class Subscriber {
   private readonly random: Random;
   private readonly stripe: StripeStandIn;
   private readonly firstDay: number;
   private readonly couponId: number;
+  private readonly hasFunds: boolean;
   private order: Order | undefined;
   private readonly disputes = new Set<string>();
 
-  constructor(random: Random, stripe: StripeStandIn, couponId: number) {
+  constructor(random: Random, stripe: StripeStandIn, couponId: number, hasFunds: boolean) {
     this.couponId = couponId;
+    this.hasFunds = hasFunds;
     this.random = random;
     this.stripe = stripe;
     this.firstDay = random.between(0, 60);
@@ -71,13 +79,13 @@ export class Subscriber {
       return;
     }
     if (random.chance(0.001)) await this.pay();
-    this.changeCard(open);
+    this.changeCard(open, day);
     await this.decide(open);
   }
 
   /** Pays an order. If a subscription is open, the order creates a second subscription. */
   private async pay(): Promise<void> {
-    const interval = this.random.chance(0.3) ? 'year' : 'month';
+    const interval = this.hasFunds && this.random.chance(0.3) ? 'year' : 'month';
     const { memberId } = this.order ?? {};
     const coupon = this.random.chance(0.2) ? { id: this.couponId, cents: couponCents } : undefined;
     this.order = await anOrder({ interval, coupon, ...(memberId === undefined ? {} : { memberId }) });
@@ -100,11 +108,13 @@ export class Subscriber {
     if (gift) await refundGift(actor, gift.id);
   }
 
-  private changeCard({ providerRef }: SubscriptionRow): void {
+  private changeCard({ providerRef }: SubscriptionRow, day: number): void {
     const { random } = this;
-    if (random.chance(0.008))
+    const isDeclined = !this.hasFunds && day >= fundsEnd;
+    if (isDeclined) this.stripe.setCard(providerRef, 'declined');
+    else if (random.chance(0.04)) this.stripe.setCard(providerRef, 'works');
+    else if (random.chance(0.008))
       this.stripe.setCard(providerRef, random.pick(['declined', 'authentication_required']));
-    if (random.chance(0.04)) this.stripe.setCard(providerRef, 'works');
   }
 
   private async decide(open: SubscriptionRow): Promise<void> {

@@ -30,7 +30,8 @@ async function liveYear(): Promise<void> {
   const random = randomFrom(29);
   const send = webhookSender(server);
   const couponId = await aCouponOfYear();
-  const members = Array.from({ length: subscribers }, () => new Subscriber(random, stripe, couponId));
+  const live = (_: unknown, index: number) => new Subscriber(random, stripe, couponId, index > 0);
+  const members = Array.from({ length: subscribers }, live);
   for (let day = 0; day < days; day += 1) {
     await stripe.advance(1);
     for (const member of members) await member.live(day);
