@@ -141,7 +141,7 @@ function playDialogs() {
   return opened;
 }
 
-test('if the browser lacks invoker commands, our script opens the dialogs of buttons', async () => {
+test('if the browser lacks invoker commands, our script opens the dialog that a pressed button names', async () => {
   const opened = playDialogs();
   endings.push(watchDialogs());
   document.body.innerHTML =

@@ -37,7 +37,7 @@ test('[C2.6] one click on the unsubscribe header of a mail about a reply stops t
   expect(mailbox.count(ana.email)).toBe(0);
 });
 
-test('opening the link that stops mails about replies changes nothing and shows a button', async () => {
+test('if the unsubscribe link for reply mails is opened, nothing changes yet and a button is shown', async () => {
   const ana = await memberClient(server);
   const thread = await say(ana, { followup: true });
   const page = await server.inject({ url: pathOf(replyLink.href(ana.memberId)) });

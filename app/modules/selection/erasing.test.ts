@@ -112,7 +112,7 @@ test('if the member who moved an application is erased, the error for a later mo
   });
 });
 
-test('if an admin has moved an application in another window, the error for a second move names that window', async () => {
+test('if an application was already moved in another window, the error for a second move says so', async () => {
   const { path } = await aMarkedApplication(server, admin);
   await admin.post(`${path}stage/`, { stage: 'reading', version: 1 });
   expect((await admin.post(`${path}stage/`, { stage: 'trial', version: 1 })).body).toEqual({

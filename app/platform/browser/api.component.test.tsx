@@ -266,7 +266,7 @@ test('while this browser is signing out, no request is sent with its session', a
   expect(server().sent).toEqual([]);
 });
 
-test('if two tabs of a browser without locks refresh at the same time, both succeed with the same tokens', async () => {
+test('if two tabs of a browser without locks refresh their tokens at the same time, both get the same tokens', async () => {
   expect(navigator.locks).toBeUndefined();
   const [one, other] = [await openTab(), await openTab()];
   acceptNewToken();

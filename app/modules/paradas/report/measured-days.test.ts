@@ -164,7 +164,7 @@ test('answers given earlier than two days before the start are used only if ther
   ]);
 });
 
-test('the answers of a month after the closing are compared with the mean of the answers at the start', async () => {
+test('the answers given one month after the closing are compared with the mean of the answers at the start', async () => {
   const ana = await aMemberInParada(server);
   for (const [day, value] of [
     [0, 4],

@@ -110,7 +110,7 @@ test('an investment is offered for repetition only if it was recorded more than 
   ]);
 });
 
-test('flows are returned by dimension and by the dynamic that recorded the entries', async () => {
+test('flows are grouped by dimension, and by the dynamic that recorded the entries', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
   const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);
