@@ -11,13 +11,18 @@ const { giftCalls } = await import('../gift/gift.factory.ts');
 const { anOrder, readStored, settleBilling, webhookSender } = await import('../webhook/webhook.factory.ts');
 const { compareSubscriptions } = await import('../webhook/comparison.server.ts');
 const { stripeProvider: provider } = await import('./stripe.server.ts');
-const { toDisputeState } = await import('./disputes.server.ts');
 const { ProviderRefused, ProviderUnavailable } = await import('../subscription/provider.ts');
 const { server } = await testApplication();
 
 const monthly = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;
 const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
 const key = () => randomUUID();
+
+/** Delivers the webhooks that wait, and processes them. */
+async function processWebhooks(): Promise<void> {
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+}
 
 /** Returns the subscription of a new member who has paid. */
 async function aPaidSubscription(payer = {}): Promise<string> {
@@ -233,20 +238,6 @@ test('if a proxy answers a write with an error, the write does not count as done
   expect(await read(ref)).toMatchObject({ renews: true });
 });
 
-test.each([
-  ['warning_needs_response', 0, 'needs_answer'],
-  ['appeal_needs_response', -990, 'needs_answer'],
-  ['warning_under_review', 0, 'under_review'],
-  ['warning_closed', 0, 'won'],
-  ['lost', -990, 'lost'],
-  ['prevented', 0, 'won'],
-  ['prevented', -990, 'lost'],
-  ['a status of a later version', 0, 'under_review'],
-])('a dispute with the status %s and a withdrawal of %i has the state %s', (status, amount, state) => {
-  const balance_transactions = amount === 0 ? [] : [{ amount }];
-  expect(toDisputeState({ status, balance_transactions })).toBe(state);
-});
-
 /** Lets a new member order a gift and pay it. Returns the page that represents the gift at Stripe. */
 async function aPaidGift() {
   // The webhooks of earlier tests are not delivered, because each webhook would cause a read.
@@ -264,15 +255,13 @@ test('a gift is one payment by card, which is stored and paid back by webhooks',
   expect(decodeURIComponent(page)).toMatch(/mode=payment.*allowed_payment_method_types\[0\]=card/);
   expect(page).not.toMatch(/recurring|sepa_debit|regalo-/);
   expect(await provider.readCheckout(ref)).toEqual({ state: 'done', subscriptionRef: ref });
-  await stripe.deliver(webhookSender(server));
-  await settleBilling();
+  await processWebhooks();
   expect(await readStored(ref)).toMatchObject({
     ...{ status: 'ended', endedBecause: 'gift', money: 2_970, revenue: 0 },
     invoices: [{ cents: 2_970, taxCents: 555 }],
   });
   await giver.refund();
-  await stripe.deliver(webhookSender(server));
-  await settleBilling();
+  await processWebhooks();
   expect(await readStored(ref)).toMatchObject({
     money: 0,
     payments: [{ cents: 2_970, refundedCents: 2_970 }],
@@ -281,17 +270,14 @@ test('a gift is one payment by card, which is stored and paid back by webhooks',
 
 test('a gift in dispute can be neither paid back nor redeemed, and a lost dispute is booked', async () => {
   const { giver, ref } = await aPaidGift();
-  await stripe.deliver(webhookSender(server));
-  await settleBilling();
+  await processWebhooks();
   const [intent = ''] = [...stripe.account.charges.keys()].slice(-1);
   const dispute = stripe.dispute(intent);
-  await stripe.deliver(webhookSender(server));
-  await settleBilling();
+  await processWebhooks();
   expect((await giver.refund()).status).toBe(409);
   expect((await giver.read()).items).toMatchObject([{ can_refund: false }]);
   stripe.concludeDispute(dispute, false);
-  await stripe.deliver(webhookSender(server));
-  await settleBilling();
+  await processWebhooks();
   expect(await readStored(ref)).toMatchObject({ money: 0 });
   expect((await giver.read()).items).toMatchObject([{ state: 'refunded' }]);
 });
