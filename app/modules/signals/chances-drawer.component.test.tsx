@@ -60,7 +60,7 @@ test.each([
   await screen.findByText(name);
 });
 
-test('without a chance the drawer says that none was found, and offers no question', async () => {
+test('if no chance was found, the drawer states this and offers no question', async () => {
   play(40);
   await open();
   await screen.findByText(/por pura suerte\. No ha salido ninguna\./);
