@@ -102,7 +102,7 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
         ))}
       </FilterRow>
       <details open={chosenUse !== undefined}>
-        <summary className="text-link min-h-6 w-fit cursor-pointer text-sm">{t`¿Qué buscas?`}</summary>
+        <summary className="text-link w-fit cursor-pointer py-2.5 text-sm">{t`¿Qué buscas?`}</summary>
         <FilterRow label={t`Para qué`}>
           <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
             {t`Para todo`}
